@@ -1,0 +1,52 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "landmarks",
+  products: [
+    .executable(name: "landmarks", targets: ["landmarks"])
+  ],
+  targets: [
+    // The command: argument parsing and terminal output.
+    .executableTarget(name: "landmarks", dependencies: ["SiteBuilder"]),
+
+    // The pipeline: Load, Plan, Derive, Render, Write.
+    .target(
+      name: "SiteBuilder",
+      dependencies: [
+        "Drawing", "Formatting", "Markdown", "Mustache", "SiteModel", "SourceText", "CXXHash",
+      ]),
+
+    // What a site is made of and looks like; none of these touches the file system.
+    .target(name: "Drawing", dependencies: ["SiteModel"]),
+    .target(name: "Formatting", dependencies: ["SiteModel"]),
+    .target(name: "Markdown", dependencies: ["SourceText", "CMark"]),
+    .target(name: "Mustache", dependencies: ["SourceText"]),
+    .target(name: "SiteModel", dependencies: ["Geo", "SourceText"]),
+    .target(name: "Geo"),
+    .target(name: "SourceText", dependencies: ["CYAML", "CUTF8Proc"]),
+
+    // C libraries from the distribution.
+    .systemLibrary(
+      name: "CMark", path: "Sources/System/CMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", path: "Sources/System/CUTF8Proc", pkgConfig: "libutf8proc",
+      providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(
+      name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"])]),
+
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+    .testTarget(name: "SiteBuilderTests", dependencies: ["SiteBuilder"]),
+    .testTarget(name: "SiteModelTests", dependencies: ["SiteModel"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
