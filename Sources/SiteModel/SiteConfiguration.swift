@@ -12,6 +12,8 @@ public struct SiteConfiguration: Sendable {
   public struct Collection: Sendable {
     public var name: String
     public var slug: Slug
+    /// Whether the user chose the slug.
+    public var hasOwnSlug = false
     /// Markdown.
     public var description: String?
     public var descriptionRange: Range<Int> = 0..<0

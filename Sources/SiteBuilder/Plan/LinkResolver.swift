@@ -1,5 +1,4 @@
 import Formatting
-import Markdown
 import SiteModel
 import SourceText
 
@@ -15,8 +14,6 @@ struct LinkResolver: Sendable {
     case page(SitePath, headings: [String])
     /// Any other page or file.
     case file(SitePath)
-    /// A photo: it exists, and nothing is published as it came.
-    case photo
     /// A draft, which this build leaves out.
     case draft
     /// A file with errors of its own: what links to it is not at fault.
@@ -24,115 +21,132 @@ struct LinkResolver: Sendable {
   }
 
   private var targets: [String: Target] = [:]
-  /// Where `/` of the published site is in a URL path: `/` or the path of `site.url`.
-  private let idPrefix: String
+  /// The content files, for suggestions.
+  private var names: [String] = []
 
-  init(capacity: Int, idPrefix: String) {
+  init(capacity: Int) {
     targets.reserveCapacity(capacity)
-    self.idPrefix = idPrefix
   }
 
-  /// Makes a path known: below `Content/` (`landmarks/hidden-lake.md`) or below the output.
-  mutating func add(_ path: String, _ target: Target) {
+  /// Makes a content file known: `landmarks/hidden-lake.md`, relative to `Content/`.
+  mutating func add(content path: String, _ target: Target) {
+    let path = nfc(path)
+    targets[path] = target
+    names.append(path)
+  }
+
+  /// Makes a page known by its path in the output, where no content file has that path.
+  mutating func add(page path: String, _ target: Target) {
     if targets[path] == nil { targets[path] = target }
-  }
-
-  /// Resolves the links of one text.
-  ///
-  /// - Parameters:
-  ///   - headings: the ids of the text's own headings, without prefix.
-  ///   - origin: where the text is from; its folder is what relative links start at.
-  func resolve(
-    _ document: MarkdownDocument, origin: Origin, report: (Problem) -> Void
-  ) -> MarkdownText {
-    var holes: [MarkdownText.Hole] = []
-    holes.reserveCapacity(document.links.count)
-    for link in document.links {
-      switch resolve(link, in: document, origin: origin) {
-      case .success(let hole): holes.append(hole)
-      case .failure(let problem):
-        if !problem.isSilent { report(problem) }
-      }
-    }
-    return MarkdownText(html: document.html, holes: holes, summary: document.summary)
   }
 
   /// A link that leads nowhere.
   struct Problem: Error {
-    var range: Range<Int>
+    /// Which of the text's links it is.
+    var link: Int
     var message: String
-    var help: String?
-    /// Whether the real fault is reported elsewhere.
-    var isSilent = false
+    var help: String
   }
 
-  private func resolve(
-    _ link: MarkdownDocument.Link, in document: MarkdownDocument, origin: Origin
-  ) -> Result<MarkdownText.Hole, Problem> {
-    let parts = URLReference(link.destination)
-    func hole(_ target: SitePath?, fragment: String? = nil) -> MarkdownText.Hole {
-      var suffix: [UInt8] = []
-      if !parts.query.isEmpty {
-        suffix.append(UInt8(ascii: "?"))
-        appendURLEscaped(parts.query, to: &suffix)
+  /// Resolves the links of one text; what leads nowhere is added to `problems` and its text stays without a link.
+  func resolve(_ text: LoadedText, from contentPath: String, into problems: inout [Problem]) -> MarkdownText {
+    var holes: [MarkdownText.Hole] = []
+    holes.reserveCapacity(text.links.count)
+    for (index, link) in text.links.enumerated() {
+      let reference = URLReference(link.destination)
+      do throws(Miss) {
+        let (target, fragment) = try target(of: reference, isImage: link.isImage, in: text, from: contentPath)
+        holes.append(
+          MarkdownText.Hole(
+            offset: link.htmlOffset, target: target,
+            suffix: suffix(query: reference.query, fragment: fragment)))
+      } catch {
+        if let message = error.message(for: link.destination) {
+          problems.append(Problem(link: index, message: message, help: help(for: error, from: contentPath)))
+        }
       }
-      if let fragment {
-        suffix.append(UInt8(ascii: "#"))
-        appendURLEscaped(fragment, to: &suffix)
+    }
+    return MarkdownText(html: text.html, holes: holes, summary: text.summary)
+  }
+
+  /// Why a link leads nowhere.
+  private enum Miss: Error {
+    case leadsOut
+    case noSuchPage(path: String)
+    case noSuchPicture(path: String)
+    case noSuchHeading(String, among: [String])
+    case draft
+    /// The file is there and has errors of its own, which are reported.
+    case failed
+
+    func message(for destination: String) -> String? {
+      switch self {
+      case .leadsOut: "“\(destination)” leads out of Content"
+      case .noSuchPage: "there is no page or file “\(destination)”"
+      case .noSuchPicture: "there is no picture “\(destination)”"
+      case .noSuchHeading(let fragment, _):
+        "there is no heading “#\(fragment)” in the text that this leads to"
+      case .draft: "“\(destination)” is a draft, which this build leaves out"
+      case .failed: nil
       }
-      return MarkdownText.Hole(
-        offset: link.htmlOffset, target: target, suffix: String(decoding: suffix, as: UTF8.self))
     }
-    func problem(_ message: String, help: String? = nil, isSilent: Bool = false) -> Problem {
-      Problem(range: link.range, message: message, help: help, isSilent: isSilent)
+  }
+
+  private func target(
+    of reference: URLReference, isImage: Bool, in text: LoadedText, from contentPath: String
+  ) throws(Miss) -> (SitePath?, fragment: String?) {
+    if reference.path.isEmpty {
+      return (nil, try heading(reference.fragment, among: text.headings) ?? "")
     }
-    if parts.path.isEmpty {
-      guard !parts.fragment.isEmpty else { return .success(hole(nil, fragment: "")) }
-      return fragment(parts.fragment, among: document.headings.map(\.slug), link: link)
-        .map { hole(nil, fragment: $0) }
-    }
-    let noun = link.kind == .image ? "picture" : "page or file"
-    guard let candidates = candidates(parts.path, from: origin.contentPath) else {
-      return .failure(
-        problem(
-          "“\(link.destination)” leads out of Content", help: "links reach only what lies in Content"))
-    }
+    guard let candidates = candidates(reference.path, from: contentPath) else { throw .leadsOut }
     for candidate in candidates {
-      guard let target = targets[candidate] else { continue }
-      switch target {
-      case .failed: return .failure(problem("", isSilent: true))
-      case .draft:
-        return .failure(
-          problem(
-            "“\(link.destination)” is a draft, which this build leaves out",
-            help: "publish the draft, remove the link, or build with --drafts"))
-      case .photo: return .success(hole(nil, fragment: ""))
-      case .file(let path):
-        return .success(hole(path, fragment: parts.fragment.isEmpty ? nil : parts.fragment))
-      case .page(let path, let headings):
-        if parts.fragment.isEmpty { return .success(hole(path)) }
-        return fragment(parts.fragment, among: headings, link: link).map { hole(path, fragment: $0) }
+      switch targets[candidate] {
+      case nil: continue
+      case .failed: throw .failed
+      case .draft: throw .draft
+      case .file(let path): return (path, reference.fragment.isEmpty ? nil : reference.fragment)
+      case .page(let path, let headings): return (path, try heading(reference.fragment, among: headings))
       }
     }
-    let likely = suggestion(for: candidates[0], among: Array(targets.keys))
-    return .failure(
-      problem(
-        "there is no \(noun) “\(link.destination)”",
-        help: likely.map { "did you mean \(relative($0, to: origin.contentPath))?" }
-          ?? "links are relative to the file they stand in; a leading / starts at Content"))
+    throw isImage ? .noSuchPicture(path: candidates[0]) : .noSuchPage(path: candidates[0])
   }
 
-  private func fragment(
-    _ fragment: String, among headings: [String], link: MarkdownDocument.Link
-  ) -> Result<String, Problem> {
+  /// The id of a heading in the HTML; nil for an empty fragment.
+  private func heading(_ fragment: String, among headings: [String]) throws(Miss) -> String? {
+    if fragment.isEmpty { return nil }
     let wanted = nfc(fragment)
-    if headings.contains(wanted) { return .success(idPrefix + wanted) }
-    let likely = suggestion(for: wanted, among: headings)
-    let help =
-      likely.map { "did you mean #\($0)?" }
-      ?? (headings.isEmpty ? "the text has no headings" : "its headings are #" + headings.prefix(8).joined(separator: ", #"))
-    return .failure(
-      Problem(range: link.range, message: "there is no heading “#\(fragment)” in the text it leads to", help: help))
+    guard headings.contains(wanted) else { throw .noSuchHeading(fragment, among: headings) }
+    return LoadedText.idPrefix + wanted
+  }
+
+  private func suffix(query: String, fragment: String?) -> String {
+    if query.isEmpty, fragment == nil { return "" }
+    var bytes: [UInt8] = []
+    if !query.isEmpty {
+      bytes.append(UInt8(ascii: "?"))
+      appendURLEscaped(query, to: &bytes)
+    }
+    if let fragment {
+      bytes.append(UInt8(ascii: "#"))
+      appendURLEscaped(fragment, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func help(for miss: Miss, from contentPath: String) -> String {
+    switch miss {
+    case .leadsOut: return "links reach only what lies in Content"
+    case .draft, .failed: return "publish the draft, remove the link, or build with --drafts"
+    case .noSuchHeading(let fragment, let headings):
+      if let likely = suggestion(for: nfc(fragment), among: headings) { return "did you mean #\(likely)?" }
+      if headings.isEmpty { return "that text has no headings" }
+      return "its headings are " + headings.prefix(8).map { "#" + $0 }.joined(separator: ", ")
+    case .noSuchPage(let path), .noSuchPicture(let path):
+      guard let likely = suggestion(for: path, among: names) else {
+        return "links are relative to the file they stand in; a leading / starts at Content"
+      }
+      return "did you mean \(relative(likely, to: contentPath))?"
+    }
   }
 
   /// The paths that a destination may mean, likeliest first; nil where each climbs out.
