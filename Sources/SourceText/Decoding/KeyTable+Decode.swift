@@ -98,6 +98,24 @@ extension KeyNames {
     context.report("\(subject) has no key \(name)", at: entry.keyRange, help: help)
   }
 
+  /// Whether a required key that is missing is there in another spelling: one error says so, and no second one.
+  private func isMisspelled(
+    _ declaration: KeyDeclaration, among entries: [Node.Entry], subject: String,
+    _ context: inout DecodingContext
+  ) -> Bool {
+    let entry = entries.first {
+      index(of: $0.key.text) == nil && likelyName(for: $0.key.text) == declaration.name
+    }
+    guard let entry else { return false }
+    let known = context.diagnostics.firstIndex { $0.range == entry.keyRange }
+    if let known, context.diagnostics[known].severity == .error { return true }
+    if let known { context.diagnostics.remove(at: known) }
+    context.report(
+      "\(subject) needs the key \(declaration.name)", at: entry.keyRange,
+      help: "did you mean it by \(shortened(entry.key.text))?")
+    return true
+  }
+
   private func reportSynonym(
     _ entry: Node.Entry, index: Int, in entries: [Node.Entry], _ context: inout DecodingContext
   ) {
@@ -115,6 +133,7 @@ extension KeyNames {
     _ context: inout DecodingContext
   ) {
     for (index, declaration) in declarations.enumerated() where missing & 1 << UInt64(index) != 0 {
+      if isMisspelled(declaration, among: entries, subject: subject, &context) { continue }
       let help = "add `\(declaration.name):`" + (declaration.meaning.isEmpty ? "" : " " + declaration.meaning)
       if let entry = entries.first(where: { self.index(of: $0.key.text) == index }) {
         context.report("\(entry.key.text) is empty, and \(subject) needs it", at: entry.keyRange)
