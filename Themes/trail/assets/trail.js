@@ -1,25 +1,25 @@
-// A picture grows out of the card that was clicked and goes back into it. Only one card may carry the name, so it is
-// given at the moment of leaving or arriving. Without this script pages simply cross-fade.
+// A picture grows out of the card that was followed and shrinks back into it. Only one element of a page may carry the
+// name "picture", so a card gets it at the moment of leaving or arriving. Without this script pages cross-fade.
 "use strict";
 
-/** The link to `url` that holds a picture and is in view, best the one that was clicked. */
-function picture(url) {
+function pictureOfLink(url) {
   const links = [...document.querySelectorAll("main a[href]")]
     .filter((link) => link.href === url && link.querySelector("img"));
-  const inView = links.find((link) => {
+  const isInView = (link) => {
     const box = link.getBoundingClientRect();
     return box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  });
-  const link = links.find((link) => link.matches(":focus-within, :hover") || link === document.activeElement);
-  return (link || inView)?.querySelector("img");
+  };
+  const link = links.find((link) => link === document.activeElement) || links.find(isInView);
+  return link && link.querySelector("img");
 }
 
-function name(event, url) {
-  const image = url && !document.querySelector(".portrait") && picture(url.split("#")[0]);
-  if (!image || !event.viewTransition) return;
+function connect(transition, url) {
+  if (!transition || !url || document.querySelector(".portrait")) return;
+  const image = pictureOfLink(url.split("#")[0]);
+  if (!image) return;
   image.style.viewTransitionName = "picture";
-  event.viewTransition.finished.finally(() => { image.style.viewTransitionName = ""; });
+  transition.finished.finally(() => image.style.removeProperty("view-transition-name"));
 }
 
-addEventListener("pageswap", (event) => name(event, event.activation?.entry?.url));
-addEventListener("pagereveal", (event) => name(event, window.navigation?.activation?.from?.url));
+addEventListener("pageswap", (event) => connect(event.viewTransition, event.activation?.entry?.url));
+addEventListener("pagereveal", (event) => connect(event.viewTransition, window.navigation?.activation?.from?.url));
