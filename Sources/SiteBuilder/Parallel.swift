@@ -21,9 +21,10 @@ package func parallelForEach<Failure: Error>(
   count: Int, chunk: Int? = nil, workers: Int = workerCount,
   _ body: @Sendable (Range<Int>) throws(Failure) -> Void
 ) throws(Failure) {
-  try parallelForEach(count: count, chunk: chunk, workers: workers, scratch: { () }) {
-    (_: inout Void, range) throws(Failure) in try body(range)
+  let ignoringScratch: @Sendable (inout Void, Range<Int>) throws(Failure) -> Void = {
+    (_, range) throws(Failure) in try body(range)
   }
+  try parallelForEach(count: count, chunk: chunk, workers: workers, scratch: { () }, ignoringScratch)
 }
 
 /// As `parallelForEach`, with a value for each thread that lasts over its ranges, such as a buffer.

@@ -80,7 +80,7 @@ func compareBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointe
   return left.count - right.count
 }
 
-private func isDots(_ name: UnsafePointer<CChar>) -> Bool {
+func isDots(_ name: UnsafePointer<CChar>) -> Bool {
   let dot = CChar(UInt8(ascii: "."))
   return name[0] == dot && (name[1] == 0 || (name[1] == dot && name[2] == 0))
 }

@@ -15,6 +15,14 @@ package final class Folder: Sendable {
     self.descriptor = descriptor
   }
 
+  /// Opens a folder under a path that is not the one to show.
+  init(at path: String, shownAs shown: String) throws(FileError) {
+    let descriptor = retrying { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError(.list, shown, code: errno) }
+    self.path = shown
+    self.descriptor = descriptor
+  }
+
   /// Opens a folder below another.
   package init(_ name: String, in parent: Folder) throws(FileError) {
     let descriptor = retrying {
