@@ -68,16 +68,18 @@ private func withoutTracesOfHTML(_ html: String) -> String {
 private func filledHTML(_ text: String, _ options: MarkdownOptions) -> String {
   let bytes = Array(text.utf8)
   let document = renderMarkdown(bytes[...], options)
-  var html: [UInt8] = []
-  var start = 0
-  for link in document.links {
-    html += document.html[start..<link.htmlOffset]
-    var destination = link.destination
-    destination.withUTF8 { html.appendAddress($0) }
-    start = link.htmlOffset
+  var html = HTMLBuffer(capacity: 0)
+  document.html.withUnsafeBufferPointer { hollow in
+    var start = 0
+    for link in document.links {
+      html.append(UnsafeBufferPointer(rebasing: hollow[start..<link.htmlOffset]))
+      var destination = link.destination
+      destination.withUTF8 { html.appendAddress($0) }
+      start = link.htmlOffset
+    }
+    html.append(UnsafeBufferPointer(rebasing: hollow[start...]))
   }
-  html += document.html[start...]
-  var filled = String(decoding: html, as: UTF8.self)
+  var filled = String(decoding: html.bytes, as: UTF8.self)
   for heading in document.headings {
     if let range = filled.range(of: "<h\(heading.level) id=\"\(heading.id)\">") {
       filled.replaceSubrange(range, with: "<h\(heading.level)>")
