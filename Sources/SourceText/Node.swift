@@ -79,6 +79,11 @@ extension Node {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
+  /// Whether this says that there is no value.
+  public var isNull: Bool {
+    if case .scalar(let scalar) = content { scalar.isNull } else { false }
+  }
+
   /// The value of a key of a mapping.
   public subscript(key: String) -> Node? {
     entries?.first { $0.key.text == key }?.value

@@ -50,3 +50,16 @@ private func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> I
   for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
   return length
 }
+
+/// The offset of the first byte with its high bit set, or the number of bytes.
+func firstNonASCII(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  let raw = UnsafeRawBufferPointer(bytes)
+  var index = 0
+  while index + 8 <= raw.count,
+    raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+  {
+    index += 8
+  }
+  while index < raw.count, raw[index] < 0x80 { index += 1 }
+  return index
+}

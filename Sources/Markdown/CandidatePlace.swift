@@ -1,0 +1,119 @@
+/// A place in a Markdown text at which a destination or a tag may begin.
+struct CandidatePlace {
+  enum Kind {
+    /// Behind `](`.
+    case inline
+    /// Behind `]:`.
+    case definition
+    /// At a `<` that may begin a tag or an autolink.
+    case tag
+  }
+
+  let kind: Kind
+  /// The first byte of the destination, or the `<` of the tag.
+  let offset: Int
+  /// Whether the destination stands in `<` and `>`.
+  var isInAngleBrackets = false
+  /// Where letters can be put in: into the destination, or into the tag's name.
+  let markOffset: Int
+}
+
+/// All such places, in order, but for tags in lines (from 1) that are known to be HTML.
+func candidatePlaces(
+  in text: UnsafeBufferPointer<UInt8>, excluding htmlLines: [ClosedRange<Int>]
+) -> [CandidatePlace] {
+  var places: [CandidatePlace] = []
+  var htmlLines = htmlLines[...]
+  var line = 1
+  for index in text.indices {
+    switch text[index] {
+    case UInt8(ascii: "]"):
+      if let place = destinationPlace(in: text, behind: index) { places.append(place) }
+    case UInt8(ascii: "<"):
+      while let next = htmlLines.first, next.upperBound < line { htmlLines.removeFirst() }
+      if htmlLines.first?.contains(line) != true, let mark = tagMarkOffset(in: text, at: index) {
+        places.append(CandidatePlace(kind: .tag, offset: index, markOffset: mark))
+      }
+    default:
+      if isLineEnd(text, at: index) { line += 1 }
+    }
+  }
+  // A tag may stand before the destination of a link that is still to come: `[a](\n<b`.
+  return places.sorted { $0.markOffset < $1.markOffset }
+}
+
+private func destinationPlace(
+  in text: UnsafeBufferPointer<UInt8>, behind bracket: Int
+) -> CandidatePlace? {
+  guard bracket + 2 < text.count, !isEscaped(text, at: bracket) else { return nil }
+  let kind: CandidatePlace.Kind
+  switch text[bracket + 1] {
+  case UInt8(ascii: "("): kind = .inline
+  case UInt8(ascii: ":"): kind = .definition
+  default: return nil
+  }
+  var offset = bracket + 2
+  var beginsLine = false
+  skipping: while offset < text.count {
+    switch text[offset] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      if beginsLine { return nil }
+      beginsLine = isLineEnd(text, at: offset)
+    // The mark of the quote that holds the link.
+    case UInt8(ascii: ">") where beginsLine: break
+    default: break skipping
+    }
+    offset += 1
+  }
+  guard offset < text.count, !beginsLine || !mayBeginBlock(text, at: offset) else { return nil }
+  guard text[offset] == UInt8(ascii: "<") else {
+    return CandidatePlace(kind: kind, offset: offset, markOffset: offset)
+  }
+  return CandidatePlace(kind: kind, offset: offset + 1, isInAngleBrackets: true, markOffset: offset + 1)
+}
+
+/// Whether an odd number of backslashes stands before a byte.
+private func isEscaped(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  var start = index
+  while start > 0, text[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+  return (index - start) % 2 == 1
+}
+
+/// Whether the first word of a line may make it something else than a part of a paragraph, so that a letter before
+/// it would change the blocks of the text.
+private func mayBeginBlock(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  let word = text[start...].prefix { $0 > 0x20 }
+  guard let first = word.first else { return true }
+  switch first {
+  case UInt8(ascii: "<"): return true
+  case UInt8(ascii: "#"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+    UInt8(ascii: "_"):
+    return word.allSatisfy { $0 == first }
+  case UInt8(ascii: "`"), UInt8(ascii: "~"):
+    return word.prefix(3).count == 3 && word.prefix(3).allSatisfy { $0 == first }
+  case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    guard word.count <= 10, let last = word.last else { return false }
+    return last == UInt8(ascii: ".") || last == UInt8(ascii: ")")
+  default: return false
+  }
+}
+
+/// Where letters can be put into a tag or an autolink without making it something else: behind the first letter of
+/// its name, or behind what opens an instruction, a declaration or a CDATA section.
+private func tagMarkOffset(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  let rest = text[(start + 1)...]
+  guard let first = rest.first else { return nil }
+  switch first {
+  case UInt8(ascii: "?"): return start + 2
+  case UInt8(ascii: "!"):
+    if rest.starts(with: "![CDATA[".utf8) { return start + 9 }
+    return rest.dropFirst().first.map(isLetter) == true ? start + 3 : nil
+  case UInt8(ascii: "/"): return rest.dropFirst().first.map(isLetter) == true ? start + 3 : nil
+  default: return isLetter(first) ? start + 2 : nil
+  }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}

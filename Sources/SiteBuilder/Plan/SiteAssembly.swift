@@ -1,0 +1,155 @@
+import Formatting
+import SiteModel
+import SourceText
+
+/// Puts what was read file by file together into one site, and finds what only shows when files are compared:
+/// names that name nothing, pages that would share a path, links that lead nowhere.
+struct SiteAssembly {
+  let content: LoadedContent
+  let sources: ContentSources
+  let includesDrafts: Bool
+  var diagnostics: [Diagnostic] = []
+
+  var configuration: SiteConfiguration { content.configuration }
+
+  init(_ content: LoadedContent, sources: ContentSources, includesDrafts: Bool) {
+    self.content = content
+    self.sources = sources
+    self.includesDrafts = includesDrafts
+  }
+
+  /// A page of the user's own beside what it was read from.
+  struct OwnPage {
+    var page: Site.OwnPage
+    var loaded: LoadedPage
+  }
+
+  /// The site and its plan, which are complete where no diagnostic is an error.
+  mutating func assemble() -> (Site, Plan) {
+    let order = publishedOrder()
+    let landmarks = order.map { content.landmarks[$0].landmark }
+    let isFavorite = favorites(of: landmarks)
+    let categories = self.categories(of: landmarks)
+    var collections = self.collections(of: landmarks)
+    let ownPages = self.ownPages()
+    checkPaths(order: order, categories: categories, collections: collections, ownPages: ownPages)
+
+    var site = Site(
+      configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,
+      terms: [.categories: categories, .collections: collections], ownPages: ownPages.map(\.page),
+      staticFiles: content.staticFiles.compactMap { name in
+        SitePath(file: String(name.dropFirst("static/".count))).map { Site.StaticFile(source: name, path: $0) }
+      })
+    let plan = Plan(site)
+    let resolver = linkResolver(order: order, ownPages: ownPages, plan: plan)
+    site.descriptions = resolve(
+      order.map { (content.landmarks[$0].description, content.landmarks[$0].origin) }, resolver)
+    let bodies = resolve(ownPages.map { ($0.loaded.body, $0.loaded.origin) }, resolver)
+    for index in ownPages.indices { site.ownPages[index].body = bodies[index] }
+    let introductions = resolve(collectionTexts(), resolver)
+    for (index, text) in introductions.enumerated() where !text.isEmpty { collections[index].description = text }
+    site.terms[.collections] = collections
+    return (site, plan)
+  }
+
+  /// The JSON file's landmarks in their order, then the others by `order`, then by name; drafts left out.
+  private func publishedOrder() -> [Int] {
+    let all = content.landmarks
+    let isShown = { (index: Int) in includesDrafts || !all[index].landmark.isDraft }
+    let files = (content.dataCount..<all.count).filter(isShown).sorted { left, right in
+      let (left, right) = (all[left].landmark, all[right].landmark)
+      switch (left.order, right.order) {
+      case (let first?, let second?) where first != second: return first < second
+      case (.some, nil): return true
+      case (nil, .some): return false
+      default: return left.name == right.name ? left.slug < right.slug : precedesByScalars(left.name, right.name)
+      }
+    }
+    return (0..<content.dataCount).filter(isShown) + files
+  }
+
+  /// Which landmarks are favorites: those that the config lists, else those that the data marks.
+  private mutating func favorites(of landmarks: [Landmark]) -> [Bool] {
+    guard let references = configuration.favorites else { return landmarks.map(\.isFavorite) }
+    var isFavorite = [Bool](repeating: false, count: landmarks.count)
+    for index in resolve(references, what: "favorite", among: landmarks) { isFavorite[index] = true }
+    return isFavorite
+  }
+
+  private mutating func collections(of landmarks: [Landmark]) -> [Term] {
+    configuration.collections.map { collection in
+      Term(
+        name: collection.name, slug: collection.slug.text,
+        landmarks: resolve(collection.landmarks, what: "landmark of a collection", among: landmarks))
+    }
+  }
+
+  /// The landmarks that references in the config name, in the references' order and each once.
+  private mutating func resolve(_ references: [Reference], what: String, among landmarks: [Landmark]) -> [Int] {
+    guard !references.isEmpty, let file = content.configurationFile else { return [] }
+    let index = LandmarkIndex(landmarks)
+    var found: [Int] = []
+    var seen: Set<Int> = []
+    for reference in references {
+      switch index.match(reference.text) {
+      case .one(let landmark):
+        if seen.insert(landmark).inserted { found.append(landmark) }
+      case .several(let matches):
+        let names = matches.prefix(8).map { "\(landmarks[$0].slug) (\(landmarks[$0].name))" }
+        diagnostics.append(
+          Diagnostic(
+            .error, "“\(reference.text)” names several landmarks", in: file, at: reference.range,
+            help: "write the slug of the one you mean: " + names.joined(separator: ", ")))
+      case .none:
+        // A landmark that failed to load may be the one; what is wrong with it is reported already.
+        if !content.failed.isEmpty || isDraft(reference.text) { continue }
+        diagnostics.append(
+          Diagnostic(
+            .error, "there is no landmark “\(reference.text)”", in: file, at: reference.range,
+            help: index.suggestion(for: reference.text).map { "did you mean \($0)?" }
+              ?? "a \(what) is the slug, id or name of a landmark"))
+      }
+    }
+    return found
+  }
+
+  private func isDraft(_ word: String) -> Bool {
+    guard !includesDrafts else { return false }
+    let drafts = content.landmarks.map(\.landmark).filter(\.isDraft)
+    return LandmarkIndex(drafts).match(word) != .none
+  }
+
+  /// The categories by name, each with its landmarks in the site's order.
+  private func categories(of landmarks: [Landmark]) -> [Term] {
+    var members: [String: [Int]] = [:]
+    for (index, landmark) in landmarks.enumerated() { members[nfc(landmark.category), default: []].append(index) }
+    return members.keys.sorted(by: precedesInIndex).map { name in
+      Term(name: name, slug: Slug(name).text, landmarks: members[name] ?? [])
+    }
+  }
+
+  /// The user's pages in the order in which they are linked.
+  private func ownPages() -> [OwnPage] {
+    content.ownPages.filter { includesDrafts || !$0.isDraft }
+      .sorted { left, right in
+        let orders = (left.order ?? .max, right.order ?? .max)
+        return orders.0 == orders.1 ? precedesByScalars(left.name, right.name) : orders.0 < orders.1
+      }
+      .map { loaded in
+        let path = SitePath(page: loaded.name.split(separator: "/").map(String.init), style: configuration.urls)
+        let page = Site.OwnPage(
+          title: loaded.title, summary: loaded.summary ?? nonEmpty(loaded.body.summary), path: path,
+          body: MarkdownText(html: [], holes: [], summary: ""))
+        return OwnPage(page: page, loaded: loaded)
+      }
+  }
+
+  private func collectionTexts() -> [(LoadedText, Origin)] {
+    zip(configuration.collections, content.collectionTexts).map { collection, text in
+      var origin = Origin(
+        contentPath: "config.yml", file: content.configurationFile, range: collection.descriptionRange)
+      origin.textPlace = .scalar(collection.descriptionRange)
+      return (text, origin)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// The names that a table knows, found fast: decoding looks up every key of every file.
+@usableFromInline
+struct KeyNames: Sendable {
+  @usableFromInline let declarations: [KeyDeclaration]
+  /// A bit for each key that must be there.
+  let required: UInt64
+  /// A hash table with open addressing: each slot holds a name and its key's index, or nothing.
+  private let slots: [Slot?]
+
+  private struct Slot {
+    let name: String
+    let index: Int
+  }
+
+  /// - Precondition: there are at most 64 keys, and no name twice.
+  @usableFromInline
+  init(_ declarations: [KeyDeclaration]) {
+    precondition(declarations.count <= 64, "a table holds at most 64 keys")
+    self.declarations = declarations
+    var required: UInt64 = 0
+    let names = declarations.reduce(0) { $0 + 1 + $1.aliases.count }
+    var size = 4
+    while size < names * 2 { size *= 2 }
+    var slots = [Slot?](repeating: nil, count: size)
+    for (index, declaration) in declarations.enumerated() {
+      if declaration.isRequired { required |= 1 << UInt64(index) }
+      for name in [declaration.name] + declaration.aliases {
+        var slot = Self.hash(name) & (size - 1)
+        while let taken = slots[slot] {
+          precondition(taken.name != name, "the key \(name) is declared twice")
+          slot = (slot + 1) & (size - 1)
+        }
+        slots[slot] = Slot(name: name, index: index)
+      }
+    }
+    self.required = required
+    self.slots = slots
+  }
+
+  /// The index of the key that a name or alias stands for.
+  func index(of name: String) -> Int? {
+    var slot = Self.hash(name) & (slots.count - 1)
+    while let taken = slots[slot] {
+      if taken.name == name { return taken.index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// The known name that an unknown one was most likely meant to be.
+  func likelyName(for name: String) -> String? {
+    let folded = caseFolded(name)
+    if let known = declarations.first(where: { $0.confusedWith.contains { caseFolded($0) == folded } }) {
+      return known.name
+    }
+    return suggestion(for: name, among: declarations.flatMap { [$0.name] + $0.aliases })
+  }
+
+  /// FNV-1a, which is quick on short texts; the table's names are ours, so nobody can make them collide.
+  private static func hash(_ name: String) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash ^ hash >> 15)
+  }
+}
