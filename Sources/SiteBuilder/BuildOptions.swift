@@ -17,6 +17,20 @@ public struct BuildOptions: Sendable {
     self.site = site
   }
 
+  var themeFolders: ThemeFolders { ThemeFolders(site: site, explicit: theme) }
+
+  /// Stands for what a build depends on beside its files: the program itself and the flags.
+  var key: ContentHash {
+    var hasher = ContentHasher()
+    hasher.update(version)
+    if let program = (try? Folder("/proc/self"))?.stamp("exe") {
+      hasher.update("\(program.size) \(program.modified) \(program.inode)")
+    }
+    hasher.update(theme ?? "")
+    hasher.update(includesDrafts ? "drafts" : "")
+    return hasher.finalize()
+  }
+
   var contentPath: String { joined(site, "Content") }
   var outputPath: String { output ?? joined(site, "Output") }
   var statePath: String { joined(site, ".landmarks") }

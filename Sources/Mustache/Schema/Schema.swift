@@ -39,6 +39,11 @@ public final class Schema: Sendable {
   public subscript(key: String) -> Field? {
     slots[key].map { fields[$0] }
   }
+
+  /// The place of a key in this schema.
+  func reference(_ key: String) -> FieldReference? {
+    slots[key].map { FieldReference(schema: self, index: $0) }
+  }
 }
 
 /// One key of a page model: what it is called, what it is, what it means and how to read it.

@@ -61,6 +61,9 @@ struct BinaryReader {
     self.offset = min(max(offset, 0), bytes.count)
   }
 
+  /// For callers that find a value which cannot be.
+  mutating func markDamaged() { isDamaged = true }
+
   mutating func unsigned() -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0

@@ -12,10 +12,13 @@ struct ContentScan: Sendable {
   /// Sorted by the bytes of their paths.
   let files: [File]
   let diagnostics: [Diagnostic]
+  /// When the scan began, in nanoseconds since 1970.
+  let moment: Int64
 
   /// Looks at every file; hidden ones are left out, and links that lead out of the folder are refused.
   init(_ folder: Folder) {
     self.folder = folder
+    moment = currentMoment()
     var problems: [FileError] = []
     let names = folder.files(into: &problems)
     let stamps = parallelMap(count: names.count) { folder.stamp(names[$0]) }

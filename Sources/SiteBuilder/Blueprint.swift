@@ -1,0 +1,85 @@
+import Drawing
+import Mustache
+import SiteModel
+import SourceText
+
+/// A site that is known to be good: everything that rendering needs, and nothing that can fail but input and output.
+struct Blueprint: Sendable {
+  let site: Site
+  let plan: Plan
+  let theme: Theme
+  let templates: [String: Template]
+  let models: PageModels
+  /// Where static files are read from.
+  let content: Folder
+
+  /// What pages refer to, ready to render.
+  var book: Book {
+    Book(
+      site: site, plan: plan, theme: theme, pictures: showsPictures ? scenes.map(\.path) : [],
+      assets: theme.assets.map(\.path))
+  }
+
+  /// Whether any page shows the landmarks' pictures.
+  private var showsPictures: Bool { templates.values.contains { $0.uses("picture", "url") } }
+
+  /// The scene of each landmark.
+  var scenes: [Scene] {
+    let season = site.configuration.profile.seasonalPhoto
+    return site.landmarks.map { Scene($0, season: season) }
+  }
+
+  /// Writes what is not a page: scenes, the theme's files, the user's static files.
+  ///
+  /// - Parameter sameProgram: whether the last build was made by this very program, so that a scene of the same name
+  ///   is the same drawing.
+  func derive(into output: OutputTransaction, sameProgram: Bool) throws {
+    if showsPictures { try drawScenes(into: output, keepingOld: sameProgram) }
+    for asset in theme.assets { try output.put(asset.path.file, asset.bytes) }
+    let files = site.staticFiles
+    try parallelForEach(count: files.count) { range in
+      for file in files[range] { try output.put(file.path.file, try content.read(file.source).bytes) }
+    }
+  }
+
+  private func drawScenes(into output: OutputTransaction, keepingOld: Bool) throws {
+    let scenes = scenes
+    try parallelForEach(count: scenes.count, scratch: { [UInt8]() }) { bytes, range in
+      for scene in scenes[range] where !(keepingOld && output.keep(scene.path.file)) {
+        bytes.removeAll(keepingCapacity: true)
+        drawScene(slug: scene.slug, kind: scene.kind, season: scene.season, into: &bytes)
+        try output.put(scene.path.file, bytes)
+      }
+    }
+  }
+
+  /// Renders every page and hands it over for writing.
+  func render(into output: OutputTransaction) throws {
+    let book = book
+    let pages = plan.pages
+    try parallelForEach(count: pages.count, scratch: { [UInt8]() }) { bytes, range in
+      for page in pages[range] {
+        bytes.removeAll(keepingCapacity: true)
+        render(page, of: book, into: &bytes)
+        try output.put(page.path.file, bytes)
+      }
+    }
+  }
+
+  /// Appends a page.
+  func render(_ page: Page, of book: Book, into bytes: inout [UInt8]) {
+    templates[page.kind.template]?.render(book.context(of: page), into: &bytes)
+  }
+}
+
+extension Theme.Asset {
+  /// The path with the content's hash in the name, so that a browser may keep the file for ever.
+  var path: SitePath {
+    let hash = ContentHash(bytes).hexadecimal.prefix(8)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    guard let path = SitePath(file: "assets/\(name[..<dot]).\(hash)\(name[dot...])") else {
+      preconditionFailure("the theme's files were checked when they were read: \(name)")
+    }
+    return path
+  }
+}
