@@ -109,7 +109,7 @@ extension Scene {
   }
 
   /// The river: a band that swings wider and wider towards the viewer.
-  private mutating func drawBand(horizon: Int, _ random: inout RandomSource) {
+  mutating func drawBand(horizon: Int, _ random: inout RandomSource) {
     let side = random.sign()
     let depths = [0, 26, 72, 150, 270, 480]
     let swings = [10, 60, 110, 170, 150, 60]

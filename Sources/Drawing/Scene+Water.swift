@@ -51,7 +51,7 @@ extension Scene {
 
   /// Draws a canoe or a sailing boat, `size` percent large, its waterline at `point`.
   mutating func drawBoat(at point: Point, size: Int, hasSail: Bool) {
-    func place(_ x: Int, _ y: Int) -> Point { Point(point.x + x * size / 100, point.y + y * size / 100) }
+    let place = Frame(origin: point, percent: size)
     fill(Color(0xb5482f).mixed(with: palette.shadow, palette.weather == .moon ? 45 : 8)) { path in
       path.move(to: place(-70, -14))
       path.curve(to: place(70, -14), place(0, 4))
