@@ -24,65 +24,79 @@ extension Scene {
     }
   }
 
-  /// A cliff that runs out into the sea from one side, its end near the middle.
+  /// Cliffs that run out into the sea from one side, one behind the other, the near one ending by the middle.
   private mutating func drawHeadland(_ random: inout RandomSource, horizon: Int, hasLighthouse: Bool) {
     let side = random.sign()
-    let top = horizon - random.int(120...170)
-    let end = random.int(-110...30)
-    let foot = horizon + random.int(110...150)
+    drawCliff(
+      &random, side: side, tip: random.int(-330 ... -250), top: horizon - random.int(50...80),
+      foot: horizon + 34, distance: 42)
+    let tip = random.int(-90...10)
+    let top = horizon - random.int(110...150)
+    drawCliff(&random, side: side, tip: tip, top: top, foot: horizon + random.int(110...140), distance: 4)
+    if hasLighthouse {
+      drawLighthouse(at: Point(800 + side * (tip + 120), top + 6), size: random.int(96...116))
+    }
+  }
+
+  /// One headland; `tip` counts from the middle towards its own side.
+  private mutating func drawCliff(
+    _ random: inout RandomSource, side: Int, tip: Int, top: Int, foot: Int, distance: Int
+  ) {
     func place(_ x: Int, _ y: Int) -> Point { Point(800 + side * x, y) }
-    let crest = [place(820, top - 50), place(520, top - 30), place(250, top - 6), place(end + 60, top + 20)]
-    fill(palette.sandstone.mixed(with: palette.rock, 55)) { path in
-      path.move(to: place(840, foot + 60))
-      path.line(to: crest[0])
-      for point in crest.dropFirst() { path.line(to: point) }
-      path.line(to: place(end + 20, top + 50))
-      path.line(to: place(end + 26, top + 120))
-      path.line(to: place(end - 20, foot - 50))
-      path.line(to: place(end - 60, foot))
-      path.smooth(through: [
-        place(220, foot + 16), place(460, foot + 22), place(640, foot + 70), place(840, foot + 60),
-      ])
+    let height = foot - top
+    let rise = [(70, 0), (190, 4), (330, 34), (480, 26), (660, 62), (860, 84)].map { x, y in
+      place(tip + x, top - (y + random.int(-12...12)) * height / 200)
+    }
+    let edge = rise.enumerated().map { index, point in Point(point.x - side * 16, point.y + 26 + index * 5) }
+    let shore = [
+      place(tip - 40, foot), place(tip + 120, foot + 8), place(tip + 300, foot + height / 7),
+      place(tip + 480, foot + height / 6),
+      place(tip + 860, foot + height * 4 / 10),
+    ]
+    fill(palette.far(palette.sandstone.mixed(with: palette.rock, 60), distance)) { path in
+      path.move(to: shore[0])
+      path.line(to: place(tip - 12, foot - height * 30 / 100))
+      path.line(to: place(tip + 10, foot - height * 62 / 100))
+      path.line(to: place(tip + 8, top + height * 18 / 100))
+      for point in rise { path.line(to: point) }
+      path.line(to: shore[4])
+      path.smooth(through: shore.dropLast().reversed())
       path.close()
     }
-    // Gullies in the face of the cliff.
-    fill(palette.shadow, opacity: 22) { path in
-      var x = end + 50
-      while x < 760 {
-        let width = random.int(40...90)
-        let upper = top + 40 - x / 14
-        path.move(to: place(x, upper))
-        path.line(to: place(x + width, upper - 4))
-        path.line(to: place(x + width * 6 / 10, (upper + foot) / 2))
-        path.line(to: place(x + width * 9 / 10, foot + 10))
-        path.line(to: place(x - 10, foot + 6))
-        path.line(to: place(x + width / 4, (upper + foot) / 2))
+    // Buttresses turn their dark sides to the viewer by turns.
+    let lean = lightSide
+    fill(palette.shadow, opacity: distance > 20 ? 12 : 24) { path in
+      for index in 0..<5 {
+        let start = edge[index]
+        let next = edge[index + 1]
+        let bottom = foot + (next.y < start.y ? 6 : 14) + index * height / 20
+        let width = abs(next.x - start.x) * random.int(35...55) / 100
+        path.move(to: Point(start.x, start.y))
+        path.line(to: Point(start.x + side * width, (start.y + next.y) / 2))
+        path.line(to: Point(start.x + side * width * 7 / 10 + lean * 8, start.y + height * 4 / 10))
+        path.line(to: Point(start.x + side * width * 11 / 10, bottom))
+        path.line(to: Point(start.x - side * 16, bottom - 4))
+        path.line(to: Point(start.x + side * width / 4, start.y + height * 45 / 100))
         path.close()
-        x += width + random.int(60...130)
       }
     }
-    fill(palette.meadow) { path in
-      path.move(to: place(840, top - 10))
-      path.line(to: crest[0])
-      path.smooth(through: [
-        place(520, top - 34), place(250, top - 10), place(end + 70, top + 8), place(end + 14, top + 42),
-      ])
-      path.smooth(through: [place(250, top + 34), place(520, top + 12), place(840, top - 10)])
+    fill(palette.far(palette.meadow, distance)) { path in
+      path.move(to: place(tip + 8, top + height * 18 / 100))
+      path.smooth(through: rise)
+      path.line(to: Point(edge[5].x + side * 16, edge[5].y + 10))
+      path.smooth(through: edge.reversed())
       path.close()
     }
-    stroke(Color(0xffffff), width: 8, opacity: 65) { path in
-      path.move(to: place(end - 70, foot + 6))
-      path.smooth(through: [place(end + 120, foot + 20), place(330, foot + 28), place(520, foot + 38)])
-    }
-    if hasLighthouse {
-      drawLighthouse(at: place(end + random.int(150...190), top + 12), size: random.int(88...108))
+    stroke(Color(0xffffff), width: distance > 20 ? 5 : 9, opacity: 65) { path in
+      path.move(to: place(tip - 66, foot + 4))
+      path.smooth(through: [place(tip + 110, foot + 14), shore[2], shore[3]])
     }
   }
 
   private mutating func drawBeach(_ random: inout RandomSource) {
     let side = random.sign()
     func shore(_ shift: Int) -> [Point] {
-      [(-860, 700), (-520, 740), (-220, 850), (160, 905), (520, 920), (860, 900)].map { x, y in
+      [(-860, 690), (-520, 730), (-220, 830), (160, 885), (520, 890), (860, 860)].map { x, y in
         Point(800 + side * x, y + shift)
       }
     }
@@ -118,11 +132,11 @@ extension Scene {
     let side = random.sign()
     let count = random.int(2...4)
     for index in 0..<count {
-      let x = 800 + side * (index * 210 - 180 + random.int(-30...30))
-      let depth = index * 34 + random.int(0...20)
+      let x = 800 + side * (index * 260 - 230 + random.int(-40...40))
+      let depth = index * 40 + random.int(0...24)
       let foot = horizon + 40 + depth
-      let half = random.int(50...80) + depth / 4
-      let height = random.int(210...300) * (10 - index) / 10
+      let half = random.int(80...120) + depth / 4
+      let height = random.int(300...400) * (10 - index) / 10
       fill(palette.far(palette.rock.mixed(with: palette.sandstone, 35), 16 - index * 4)) { path in
         path.move(to: Point(x - half, foot))
         path.line(to: Point(x - half * 7 / 10, foot - height * 55 / 100))
@@ -173,7 +187,7 @@ extension Scene {
     let foot = horizon + layout.int(90...120)
     drawGlints(from: horizon + 10, to: 930, count: 11)
     let center = layout.int(750...850)
-    let half = layout.int(360...440)
+    let half = layout.int(400...480)
     svg.open("g")
     svg.attribute("id", "r")
     let rise = layout.int(150...250)
@@ -195,7 +209,7 @@ extension Scene {
       drawHills(line.map { Point($0.x, foot - (foot - $0.y) * 45 / 100) }, palette.meadow, bottom: foot - 8)
       drawWoods(
         &peak, woods, from: center - half * 8 / 10, to: center + half * 8 / 10,
-        on: line.map { Point($0.x, foot - (foot - $0.y) * 40 / 100) }, height: 74, palette.conifer)
+        on: line.map { Point($0.x, foot - (foot - $0.y) * 40 / 100) }, height: 74, woodsColor(woods))
     case 1:
       var trees = random(.middleLand)
       drawHills(line, palette.meadow, bottom: foot - 8)
@@ -206,16 +220,20 @@ extension Scene {
         at: Point(center + summit + half * 4 / 10, level(of: line, at: center + summit + half * 4 / 10) + 6),
         size: 92)
     default:
-      var trees = random(.middleLand)
-      drawHills(line, palette.meadow, bottom: foot - 8)
+      // Bare crags that stand out of the woods.
+      var crags = random(.middleLand)
+      for (offset, share) in [(-48, 70), (44, 62), (0, 100)] {
+        let tall = (rise + 90) * share / 100
+        drawPeak(
+          &crags, apex: Point(center + summit / 2 + offset * half / 100, foot - tall), left: half * 40 / 100,
+          right: half * 40 / 100,
+          base: foot - 16, palette.far(palette.rock, 10), snow: season == .winter ? 50 : 0)
+      }
+      let lower = line.map { Point($0.x, foot - (foot - $0.y) * 36 / 100) }
+      drawHills(lower, palette.meadow, bottom: foot - 8)
       drawWoods(
-        &trees, woods, from: center - half * 8 / 10, to: center + half * 8 / 10, on: line, height: 120,
-        palette.far(palette.conifer, 8))
-      let lower = line.map { Point($0.x, foot - (foot - $0.y) * 55 / 100) }
-      drawHills(lower, palette.meadow.mixed(with: palette.ground, 40), bottom: foot - 8)
-      drawWoods(
-        &trees, woods, from: center - half * 6 / 10, to: center + half * 5 / 10, on: lower, height: 84,
-        palette.conifer.mixed(with: palette.meadow, 22))
+        &crags, woods, from: center - half * 9 / 10, to: center + half * 85 / 100, on: lower, height: 70,
+        woodsColor(woods))
     }
     svg.close()
     drawReflection(at: foot, opacity: 30)

@@ -22,7 +22,7 @@ extension Scene {
     let strip = layout.int(200...900)
     drawWoods(
       &middle, woods, from: strip, to: strip + layout.int(300...520), on: hills, height: 50,
-      palette.far(palette.conifer, 22))
+      palette.far(woodsColor(woods), 22))
     svg.close()
     drawWater(from: waterline)
     drawReflection(at: waterline, opacity: season == .winter ? 22 : 38)
@@ -30,7 +30,23 @@ extension Scene {
 
     defineTrees()
     var detail = random(.detail)
-    if detail.chance(50) && season != .winter {
+    if detail.chance(35) {
+      // An islet with a few trees of its own.
+      let islet = Point(detail.int(620...980), waterline + detail.int(70...120))
+      fill(palette.meadow.mixed(with: palette.ground, 40)) { path in
+        path.move(to: Point(islet.x - 130, islet.y))
+        path.curve(
+          to: Point(islet.x + 130, islet.y), Point(islet.x - 60, islet.y - 44),
+          Point(islet.x + 70, islet.y - 40))
+        path.close()
+      }
+      let line = [Point(islet.x - 130, islet.y - 10), Point(islet.x + 130, islet.y - 10)]
+      drawTrees(.middleLand, woods, from: islet.x - 80, to: islet.x + 80, on: line, count: 3, size: 80...130)
+      stroke(Color(0xffffff), width: 5, opacity: 45) { path in
+        path.move(to: Point(islet.x - 160, islet.y + 6))
+        path.line(to: Point(islet.x + 150, islet.y + 6))
+      }
+    } else if detail.chance(50) && season != .winter {
       drawBoat(
         at: Point(detail.int(640...960), detail.int(waterline + 90...waterline + 150)), size: 110,
         hasSail: detail.chance(40))
@@ -92,8 +108,8 @@ extension Scene {
     var middle = random(.middleLand)
     let hills = rollingLine(&middle, base: horizon + 10, relief: 110, count: 4)
     drawHills(hills, palette.far(palette.meadow, 30))
-    drawWoods(&middle, woods, from: 40, to: 620, on: hills, height: 54, palette.far(palette.conifer, 35))
-    drawWoods(&middle, woods, from: 980, to: 1500, on: hills, height: 54, palette.far(palette.conifer, 35))
+    drawWoods(&middle, woods, from: 40, to: 620, on: hills, height: 54, palette.far(woodsColor(woods), 32))
+    drawWoods(&middle, woods, from: 980, to: 1500, on: hills, height: 54, palette.far(woodsColor(woods), 32))
     drawHaze(from: horizon - 40, to: horizon + 90, opacity: 60)
 
     let plain = [
@@ -104,6 +120,12 @@ extension Scene {
     drawBand(horizon: horizon + 52, &layout)
     defineTrees()
     let ground = [Point(-20, 840), Point(500, 880), Point(1100, 880), Point(1620, 830)]
+    drawGroundDetail(on: ground)
+    let stones = (0..<5).map { _ in Point(800 + layout.sign() * layout.int(180...420), layout.int(860...960))
+    }
+    drawStones(
+      &layout, stones, width: 40...110,
+      palette.rock)
     drawTrees(.leftTrees, woods, from: 30, to: 480, on: ground, count: layout.int(3...6), size: 130...240)
     drawTrees(.rightTrees, woods, from: 1140, to: 1560, on: ground, count: layout.int(3...6), size: 130...240)
   }
