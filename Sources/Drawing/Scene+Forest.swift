@@ -21,7 +21,7 @@ extension Scene {
     for rank in 0..<4 {
       let line = rollingLine(&middle, base: 590 + rank * 90, relief: 110, count: 4 + rank % 2)
       let color = palette.far(tops, 52 - rank * 15)
-      drawCanopy(&middle, woods, on: line, height: 56 + rank * 24, color)
+      drawCanopy(&middle, woods, on: line, height: 66 + rank * 24, color)
       drawHaze(from: 560 + rank * 90, to: 720 + rank * 90, opacity: 62 - rank * 12)
     }
     defineTrees()
@@ -35,8 +35,9 @@ extension Scene {
   }
 
   /// Crowns along a whole ground line, sparse enough to stay small.
-  private mutating func drawCanopy(
-    _ random: inout RandomSource, _ woods: Woods, on ground: [Point], height tall: Int, _ color: Color
+  mutating func drawCanopy(
+    _ random: inout RandomSource, _ woods: Woods, on ground: [Point], height tall: Int, _ color: Color,
+    bottom: Int = Scene.height
   ) {
     fill(color) { path in
       var x = -Scene.bleed
@@ -53,8 +54,8 @@ extension Scene {
         }
         x += width
       }
-      path.line(to: Point(x, 1000))
-      path.line(to: Point(-Scene.bleed, 1000))
+      path.line(to: Point(x, bottom))
+      path.line(to: Point(-Scene.bleed, bottom))
       path.close()
     }
   }

@@ -92,6 +92,17 @@ extension Scene {
     }
   }
 
+  /// How much of a high mountain is white, in percent of its height.
+  func snowShare(_ random: inout RandomSource) -> Int {
+    let share = random.int(0...14)
+    return switch season {
+    case .spring: 38 + share
+    case .summer: 14 + share
+    case .autumn: 22 + share
+    case .winter: 72 + share
+    }
+  }
+
   private mutating func drawSnowCap(
     _ random: inout RandomSource, _ apex: Point, _ leftSlope: [Point], _ rightSlope: [Point], to snowLine: Int
   ) {

@@ -60,7 +60,7 @@ extension Scene {
 
   /// A wall of rounded granite towers.
   private mutating func drawDomes(_ random: inout RandomSource, _ center: Int) {
-    for (offset, top) in [(-430, 500), (420, 470), (-250, 400), (240, 380), (-20, 270)] {
+    for (offset, top) in [(-330, 430), (330, 410), (180, 350), (-60, 260)] {
       let foot = Point(center + offset + random.int(-40...40), 800)
       let height = foot.y - top - random.int(-40...40)
       let half = random.int(150...210)
@@ -89,7 +89,7 @@ extension Scene {
         path.close()
       }
       stroke(palette.shadow, width: 4, opacity: 22) { path in
-        for crack in [-52, -20, 14] {
+        for crack in [-44, 8] {
           let x = foot.x + half * crack / 100 + lean / 2
           path.move(to: Point(x, foot.y - height * random.int(70...88) / 100))
           path.line(to: Point(x + random.int(-6...6), foot.y - height * random.int(25...50) / 100))
@@ -107,12 +107,12 @@ extension Scene {
   }
 
   /// A wide cone with a crater.
-  private mutating func drawVolcano(_ random: inout RandomSource, _ center: Int) {
-    let top = random.int(270...330)
+  mutating func drawVolcano(_ random: inout RandomSource, _ center: Int, base: Int = 800) {
+    let top = base - random.int(450...530)
     let rim = random.int(80...120)
     let spread = random.int(640...760)
     let dip = random.int(18...40)
-    let height = 800 - top
+    let height = base - top
     func flank(_ path: inout PathBuilder, to foot: Point, from edge: Point) {
       path.curve(
         to: foot, Point(edge.x + (foot.x - edge.x) * 24 / 100, edge.y + height * 44 / 100),
@@ -123,13 +123,13 @@ extension Scene {
     fill(palette.far(palette.rock.mixed(with: palette.meadow, season == .winter ? 0 : 22), 18)) { path in
       path.move(to: left)
       path.curve(to: right, Point(center, top + dip * 2))
-      flank(&path, to: Point(center + spread, 800), from: right)
-      path.line(to: Point(center - spread, 800))
+      flank(&path, to: Point(center + spread, base), from: right)
+      path.line(to: Point(center - spread, base))
       path.close()
       // The left flank is drawn from its foot up, so that it mirrors the right one.
       path.move(to: left)
-      flank(&path, to: Point(center - spread, 800), from: left)
-      path.line(to: Point(center, 800))
+      flank(&path, to: Point(center - spread, base), from: left)
+      path.line(to: Point(center, base))
       path.close()
     }
     let share = snowShare(&random)
@@ -152,8 +152,8 @@ extension Scene {
     let edge = side > 0 ? right : left
     fill(palette.shadow, opacity: 24) { path in
       path.move(to: edge)
-      flank(&path, to: Point(center + side * spread, 800), from: edge)
-      path.line(to: Point(center + side * spread / 5, 800))
+      flank(&path, to: Point(center + side * spread, base), from: edge)
+      path.line(to: Point(center + side * spread / 5, base))
       path.line(to: Point(center + side * rim * 4 / 5, top + height / 2))
       path.line(to: Point(center + side * rim * 11 / 10, top + height / 3))
       path.line(to: Point(center + side * rim / 4, top + height / 7))

@@ -120,7 +120,7 @@ extension Scene {
       while x < right {
         let along = (x - left) * 100 / (right - left)
         let height = tall * (55 + along * (100 - along) / 50) / 100
-        let width = random.int(height * 4 / 10...height * 7 / 10)
+        let width = random.int(height * 5 / 10...height * 8 / 10)
         let next = Point(x + width, level(of: ground, at: x + width) - height / 6)
         if woods == .conifers || woods == .mixed && random.chance(60) {
           let middle = x + width / 2

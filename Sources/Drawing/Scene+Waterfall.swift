@@ -26,17 +26,7 @@ extension Scene {
     drawHills(plateau, palette.rock.mixed(with: palette.shadow, 28))
     drawFall(center: center, half: half, lip: lip - 4, foot: pool, tiers: tiers)
     drawCliffs(&layout, around: center, half: half, top: lip, foot: pool + 30)
-
-    svg.open("defs")
-    openVerticalGradient("w")
-    stop(palette.water.mixed(with: palette.snow, 45))
-    stop(palette.water.mixed(with: palette.shadow, 22), at: 100)
-    svg.close()
-    svg.close()
-    svg.open("path")
-    svg.attribute("fill", "url(#w)")
-    svg.path { $0.rectangle(x: 0, y: pool, width: Scene.width, height: Scene.height - pool) }
-    svg.close()
+    drawWater(from: pool, brightness: palette.snow)
     // Spray where the water lands, rings around it.
     for (offset, size) in [(-70, 70), (60, 80), (0, 100)] {
       drawCircle(
@@ -83,7 +73,7 @@ extension Scene {
         path.close()
       }
       stroke(palette.water.mixed(with: palette.shadow, 10), width: 7, opacity: 42) { path in
-        for _ in 0..<5 {
+        for _ in 0..<4 {
           let streak = x + random.int(-width * 8 / 10...width * 8 / 10)
           let start = top + random.int(10...(bottom - top) / 2)
           path.move(to: Point(streak, start))
@@ -109,7 +99,7 @@ extension Scene {
       var upper = top + random.int(0...20)
       var isDark = side == lightSide
       while x < 860 {
-        let width = random.int(80...150)
+        let width = random.int(96...160)
         let next = upper - random.int(-8...38)
         let near = center + side * x
         let outer = center + side * (x + width)

@@ -45,7 +45,7 @@ struct Scene: ~Copyable {
     self.season = season
     seed = stableHash(slug)
     var random = RandomSource(seed: seed)
-    palette = ScenePalette(season: season, light: random.int(0...3))
+    palette = ScenePalette(season: season, light: random.int(0...3), soil: random.int(-20...20))
     isLitFromRight = random.chance(50)
   }
 
