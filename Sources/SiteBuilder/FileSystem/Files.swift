@@ -84,6 +84,18 @@ func removeTree(_ folder: Int32, _ name: UnsafePointer<CChar>, shown: String) th
   }
 }
 
+/// Whether files can be renamed from a folder into one below another: one file system, and one mount of it. The
+/// kernel looks at the mounts before the names, so that a name that does not exist is enough to ask with.
+func canRename(from source: Int32, to target: Int32, _ folder: String = "") -> Bool {
+  var status = stat()
+  guard fstat(source, &status) == 0,
+    let place = statusRecord(target, folder.isEmpty ? "." : folder, following: false),
+    status.st_dev == place.st_dev
+  else { return false }
+  let name = ".landmarks-none"
+  return renameat(source, name, target, joined(folder, name)) != 0 && errno == ENOENT
+}
+
 /// The path of the folder above, or nil where the path names none.
 private func parentFolder(_ path: String) -> String? {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return nil }

@@ -35,8 +35,10 @@ struct CommitPlanner {
     journal.clearings = clearings
     journal.moves = moves.inOrder
     journal.removals = removals.filter { !cleared.contains($0) }
-    journal.staged = log.paths.indices.filter { log.fates[$0] != .unchanged }
-      .map { Journal.Staged(path: log.paths[$0], hash: log.records[$0].hash) }
+    for index in log.paths.indices where log.fates[index] != .unchanged {
+      journal.staged.append(index, of: log.paths)
+      journal.hashes.append(log.records[index].hash)
+    }
     return journal
   }
 
@@ -45,7 +47,7 @@ struct CommitPlanner {
   private mutating func findRemovals() {
     for index in old.missing(from: Manifest(sorted: log.paths)) {
       let path = old.paths[index]
-      guard tree.standing(parent(of: path)) == .folder,
+      guard flaw(inOutputPath: path) == nil, tree.standing(parent(of: path)) == .folder,
         let status = statusRecord(output.descriptor, path, following: false),
         FileKind(mode: status.st_mode) != .folder, isOurs(path, FileStamp(status))
       else { continue }
@@ -56,18 +58,18 @@ struct CommitPlanner {
 
   private mutating func findMoves() {
     // The new folder that the last paths lay in: it moves as one, and nothing in it can be in the way.
-    var newFolder = ""
+    var newFolder: [UInt8] = []
     for index in log.paths.indices where log.fates[index] != .unchanged {
-      let path = log.paths[index]
-      if !newFolder.isEmpty, path.utf8.starts(with: newFolder.utf8) {
-        moves.addToFolder(path)
+      if !newFolder.isEmpty, log.paths.withBytes(index, { $0.starts(with: newFolder) }) {
+        log.paths.withBytes(index) { moves.addToFolder($0) }
         continue
       }
+      let path = log.paths[index]
       switch tree.standing(parent(of: path)) {
       case .folder:
         addFile(path, isOverOwn: log.fates[index] == .stagedOverOwn)
       case .missing(let top):
-        newFolder = top + "/"
+        newFolder = Array((top + "/").utf8)
         moves.add(folder: top, with: path)
         checkWritable(parent(of: top))
       case .file(let file):
@@ -76,7 +78,7 @@ struct CommitPlanner {
           continue
         }
         clearings.append(file)
-        newFolder = file + "/"
+        newFolder = Array((file + "/").utf8)
         moves.add(folder: file, with: path)
       case .link(let link):
         conflicts.append(
@@ -151,7 +153,9 @@ struct CommitPlanner {
 
   private mutating func checkWritable(_ folder: String) {
     guard !unwritable.contains(folder) else { return }
-    if faccessat(output.descriptor, folder.isEmpty ? "." : folder, W_OK | X_OK, AT_EACCESS) != 0, errno != ENOENT {
+    if faccessat(output.descriptor, folder.isEmpty ? "." : folder, W_OK | X_OK, AT_EACCESS) != 0,
+      errno != ENOENT
+    {
       unwritable.insert(folder)
     }
   }
@@ -179,16 +183,16 @@ private struct Moves {
   private var files: [[Journal.Move]] = [[], [], [], []]
 
   mutating func add(folder: String, with file: String) {
-    folders.append((Journal.Move(path: folder, isFolder: true), isPage(file)))
+    folders.append((Journal.Move(path: folder, isFolder: true), isPage(file.utf8)))
   }
 
   /// Adds a file in the folder that was added last.
-  mutating func addToFolder(_ file: String) {
+  mutating func addToFolder(_ file: UnsafeRawBufferPointer) {
     if isPage(file) { folders[folders.count - 1].holdsPages = true }
   }
 
   mutating func add(file: String, isNew: Bool) {
-    files[(isPage(file) ? 2 : 0) + (isNew ? 0 : 1)].append(Journal.Move(path: file, isFolder: false))
+    files[(isPage(file.utf8) ? 2 : 0) + (isNew ? 0 : 1)].append(Journal.Move(path: file, isFolder: false))
   }
 
   var inOrder: [Journal.Move] {
@@ -196,7 +200,7 @@ private struct Moves {
       + folders.filter(\.holdsPages).map(\.move) + files[2] + files[3]
   }
 
-  private func isPage(_ path: String) -> Bool {
-    path.utf8.suffix(5).elementsEqual(".html".utf8)
+  private func isPage(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+    path.suffix(5).elementsEqual(".html".utf8)
   }
 }

@@ -1,17 +1,11 @@
 /// What a commit is about to do, written down before its first step, so that the next run can do the rest.
 ///
 /// Each step may be done again: what is in its place already is no longer in the staging folder.
-struct Journal: Sendable, Equatable {
+struct Journal: Sendable {
   /// A file or a whole new folder that goes from the staging folder to its place.
   struct Move: Sendable, Equatable {
     var path: String
     var isFolder: Bool
-  }
-
-  /// A file that waits in the staging folder.
-  struct Staged: Sendable, Equatable {
-    var path: String
-    var hash: ContentHash
   }
 
   /// Whether the staging folder is the one inside the output.
@@ -24,8 +18,9 @@ struct Journal: Sendable, Equatable {
   var moves: [Move] = []
   /// Files of ours that the site no longer has.
   var removals: [String] = []
-  /// All files in the staging folder, to prove them whole.
-  var staged: [Staged] = []
+  /// All files in the staging folder and their hashes, to prove them whole.
+  var staged = PackedPaths()
+  var hashes: [ContentHash] = []
 }
 
 extension Journal {
@@ -35,16 +30,16 @@ extension Journal {
 
   /// The journal of a commit that was broken off, if there is one.
   static func read(in folder: Folder) -> Journal? {
-    guard var reader = StateFile.read(name, in: folder, kind: kind, version: version),
-      let journal = Journal(&reader),
-      (journal.clearings + journal.moves.map(\.path) + journal.removals + journal.staged.map(\.path))
+    let journal = StateFile.read(name, in: folder, kind: kind, version: version) { Journal(&$0) }
+    guard let journal,
+      (journal.clearings + journal.moves.map(\.path) + journal.removals + journal.staged)
         .allSatisfy({ flaw(inOutputPath: $0) == nil })
     else { return nil }
     return journal
   }
 
   func write(in folder: Folder) throws(FileError) {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 1024 + staged.count * 20 + staged.bytes.count)
     writer.append(stagesInOutput ? 1 as UInt8 : 0)
     writer.append(UInt32(manifests.count))
     for hash in manifests { writer.append(hash) }
@@ -56,9 +51,9 @@ extension Journal {
     }
     writer.append(paths: removals)
     writer.append(UInt32(staged.count))
-    for file in staged {
-      writer.append(file.hash)
-      writer.append(text: file.path)
+    for (index, hash) in hashes.enumerated() {
+      writer.append(hash)
+      staged.withBytes(index) { writer.append($0) }
     }
     try StateFile.write(writer.bytes, to: Self.name, in: folder, kind: Self.kind, version: Self.version)
   }
@@ -76,17 +71,18 @@ extension Journal {
         return Move(path: path, isFolder: isFolder != 0)
       }),
       let removals = reader.list({ $0.text() }),
-      let staged = reader.list({ reader -> Staged? in
-        guard let hash = reader.hash(), let path = reader.text() else { return nil }
-        return Staged(path: path, hash: hash)
-      })
+      let staged = reader.number(UInt32.self), Int(staged) <= reader.remaining
     else { return nil }
+    for _ in 0..<staged {
+      guard let hash = reader.hash(), let path = reader.content() else { return nil }
+      self.staged.append(path)
+      hashes.append(hash)
+    }
     stagesInOutput = inner != 0
     self.manifests = manifests
     self.clearings = clearings
     self.moves = moves
     self.removals = removals
-    self.staged = staged
   }
 }
 
@@ -104,8 +100,7 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func text() -> String? {
-    var text = ""
-    return withContent { text = String(decoding: $0, as: UTF8.self) } ? text : nil
+    content().map { String(decoding: $0, as: UTF8.self) }
   }
 
   fileprivate mutating func list<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {

@@ -109,8 +109,8 @@ extension Journal {
   /// Whether what still waits is what was written: a power failure can take a file's content and leave its name.
   fileprivate func isWhole(_ staging: Staging) -> Bool {
     let whole = try? parallelMap(count: staged.count) { (index) throws(FileError) -> Bool in
-      guard let file = try staging.site.readIfPresent(staged[index].path) else { return true }
-      return ContentHash(file.bytes) == staged[index].hash
+      guard let file = try staging.site.readIfPresent(staged[index]) else { return true }
+      return ContentHash(file.bytes) == hashes[index]
     }
     return whole?.allSatisfy { $0 } ?? false
   }

@@ -73,23 +73,29 @@ extension OutputRecords {
 
   /// Reads the state of the last build; nil where there is none that can be used.
   init?(in folder: Folder) {
-    guard var reader = StateFile.read(Self.name, in: folder, kind: Self.kind, version: Self.version),
-      let count = reader.number(UInt64.self), count <= UInt64(reader.remaining),
+    let read = StateFile.read(Self.name, in: folder, kind: Self.kind, version: Self.version) {
+      OutputRecords(&$0)
+    }
+    guard let read else { return nil }
+    self = read
+  }
+
+  private init?(_ reader: inout ByteReader) {
+    guard let count = reader.number(UInt64.self), count <= UInt64(reader.remaining),
       let manifest = reader.hash()
     else { return nil }
     self.manifest = manifest
-    reserve(Int(count), bytes: max(0, reader.remaining - Int(count) * 41))
+    reserve(Int(count), bytes: max(0, reader.remaining - Int(count) * 44))
     for _ in 0..<count {
       guard let hash = reader.hash(), let size = reader.number(Int64.self),
         let modified = reader.number(Int64.self), let inode = reader.number(UInt64.self),
-        let young = reader.number(UInt8.self), reader.withContent({ paths.append($0) })
+        let young = reader.number(UInt8.self), let path = reader.content()
       else { return nil }
+      paths.append(path)
       records.append(
         OutputRecord(hash: hash, size: size, modified: modified, inode: inode, isYoung: young != 0))
     }
-    guard paths.isStrictlySorted,
-      paths.indices.allSatisfy({ paths.withBytes($0) { flaw(inOutputPath: $0) == nil } })
-    else { return nil }
+    guard paths.isStrictlySorted else { return nil }
   }
 
   func write(in folder: Folder) throws(FileError) {

@@ -49,7 +49,15 @@ extension OutputTransaction {
           try BuildLock.take(
             AT_FDCWD, location.real, flags: O_RDONLY | O_DIRECTORY, shown: output, onWait: wait))
       }
+    } catch {
+      throw OutputError(error)
+    }
+    do {
       isResumed = try Landing.resume(state: state, output: folder, faults: faults)
+    } catch {
+      throw OutputError(unfinished: error)
+    }
+    do {
       try faults?.reach("clear the staging folder")
       try Staging.clear(state: state, output: folder)
     } catch {
@@ -82,13 +90,19 @@ extension OutputTransaction {
 extension OldOutput {
   init(_ folder: Folder?, state: Folder) throws(OutputError) {
     self.folder = folder
-    records = OutputRecords(in: state) ?? OutputRecords()
+    let records = OutputRecords(in: state) ?? OutputRecords()
+    self.records = records
     let bytes = try OutputError.wrapping { () throws(FileError) in
       try folder?.readIfPresent(manifestName)?.bytes
     }
     manifestBytes = bytes
     guard let folder, let bytes else {
       manifest = Manifest()
+      return
+    }
+    if records.manifest == ContentHash(bytes) {
+      // As the last build wrote it, so it lists what the records do.
+      manifest = Manifest(sorted: records.paths)
       return
     }
     guard let known = Manifest(decoding: bytes) else {

@@ -7,6 +7,7 @@ extension OutputTransaction {
   /// Where it throws before its first change, the output is as it was; after that, the next build finishes it.
   package func commit() throws(OutputError) -> Summary {
     guard target.withLock({ $0.phase == .open }) else {
+      cancel()
       throw OutputError(
         "the site was not written, because a file before could not be", path: location.shown,
         help: "build again")

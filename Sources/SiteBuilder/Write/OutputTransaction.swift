@@ -67,6 +67,7 @@ package final class OutputTransaction: Sendable {
   /// Safe to call from any thread. The bytes are only written where they differ from the output's.
   package func put(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputError) {
     if let flaw = flaw(inOutputPath: path) {
+      fail()
       throw OutputError(
         "this file cannot go into the output: \(flaw)", path: joined(location.shown, path), help: "rename it")
     }
@@ -131,7 +132,8 @@ package final class OutputTransaction: Sendable {
     target.withLock { $0.end(.left) }
   }
 
-  func fail(_ error: FileError) {
+  /// Remembers that the site is not complete, so that it cannot land.
+  func fail(_ error: FileError? = nil) {
     target.withLock { target in
       guard target.phase == .open else { return }
       if error == .simulatedDeath { target.end(.left) } else { target.phase = .failed }

@@ -15,13 +15,10 @@ struct OutputTree {
   }
 
   private let output: Folder
-  private let device: UInt64
   private var known: [String: Standing] = ["": .folder]
 
   init(_ output: Folder) {
     self.output = output
-    var status = stat()
-    device = fstat(output.descriptor, &status) == 0 ? UInt64(status.st_dev) : 0
   }
 
   /// What stands at a folder's path. Paths have at most 2,048 parts, which bounds the recursion.
@@ -38,7 +35,9 @@ struct OutputTree {
       return .missing(top: folder)
     }
     switch FileKind(mode: status.st_mode) {
-    case .folder: return UInt64(status.st_dev) == device ? .folder : .otherFileSystem(folder)
+    case .folder:
+      return canRename(from: output.descriptor, to: output.descriptor, folder)
+        ? .folder : .otherFileSystem(folder)
     case .link: return .link(folder)
     case .file, .other: return .file(folder)
     }

@@ -22,7 +22,7 @@ final class Staging: Sendable {
   /// Makes an empty staging folder where a rename into the output will work: in the state folder, out of sight of
   /// servers and synchronisers that watch the output, or else in the output.
   static func make(state: Folder, output: Folder) throws(FileError) -> Staging {
-    let inner = !canMove(from: state, to: output)
+    let inner = !canRename(from: state.descriptor, to: output.descriptor)
     let (place, name) = inner ? (output, innerStagingName) : (state, Staging.name)
     try makeFolders(place.descriptor, joined(name, "site"), shown: place.shown(name))
     return try open(state: state, output: output, isInOutput: inner)
@@ -56,16 +56,5 @@ final class Staging: Sendable {
 
   func write(manifest: [UInt8], as name: String) throws(FileError) {
     _ = try writeNew(folder.descriptor, name, manifest, shown: folder.shown(name))
-  }
-
-  /// Whether files can be renamed from one folder into another: one file system, and one mount of it. The kernel
-  /// looks at the mounts before the names, so that a name that does not exist is enough to ask with.
-  private static func canMove(from: Folder, to: Folder) -> Bool {
-    var (source, target) = (stat(), stat())
-    guard fstat(from.descriptor, &source) == 0, fstat(to.descriptor, &target) == 0,
-      source.st_dev == target.st_dev
-    else { return false }
-    let name = ".landmarks-none"
-    return renameat(from.descriptor, name, to.descriptor, name) != 0 && errno == ENOENT
   }
 }

@@ -5,13 +5,21 @@ import Glibc
 package enum StateFile {
   private static let headerLength = 40
 
-  /// The content of a state file, or nil where there is none that can be used.
+  /// Decodes the content of a state file; nil where there is none that can be used.
   ///
   /// - Parameters:
   ///   - kind: up to 16 bytes of ASCII that tell this kind of file from others.
   ///   - version: raised whenever the content's layout or meaning changes.
-  package static func read(_ name: String, in folder: Folder, kind: String, version: UInt32) -> ByteReader? {
-    content(name, in: folder, kind: kind, version: version).map { ByteReader($0.bytes, from: $0.start) }
+  ///   - decode: gets the content, which is as it was written.
+  package static func read<Content>(
+    _ name: String, in folder: Folder, kind: String, version: UInt32,
+    _ decode: (inout ByteReader) -> Content?
+  ) -> Content? {
+    guard let file = content(name, in: folder, kind: kind, version: version) else { return nil }
+    return file.bytes[file.start...].withUnsafeBytes { content in
+      var reader = ByteReader(content)
+      return decode(&reader)
+    }
   }
 
   /// The bytes of a state file and where its content starts in them, or nil where there is none that can be used.
@@ -83,25 +91,22 @@ package struct ByteWriter {
   }
 }
 
-/// Reads what `ByteWriter` wrote; nil past the end, never a trap.
+/// Reads what `ByteWriter` wrote; nil past the end, never a trap. It does not own the bytes.
 package struct ByteReader {
-  private let bytes: [UInt8]
-  private var position: Int
+  private var rest: UnsafeRawBufferPointer
 
-  package init(_ bytes: [UInt8], from start: Int = 0) {
-    self.bytes = bytes
-    position = min(start, bytes.count)
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    rest = bytes
   }
 
   /// How many bytes are left.
-  package var remaining: Int { bytes.count - position }
+  package var remaining: Int { rest.count }
 
   package mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
     let size = MemoryLayout<Number>.size
-    guard remaining >= size else { return nil }
-    let value = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position, as: Number.self) }
-    position += size
-    return Number(littleEndian: value)
+    guard rest.count >= size else { return nil }
+    defer { rest = UnsafeRawBufferPointer(rebasing: rest[size...]) }
+    return Number(littleEndian: rest.loadUnaligned(as: Number.self))
   }
 
   package mutating func hash() -> ContentHash? {
@@ -109,11 +114,10 @@ package struct ByteReader {
     return ContentHash(high: high, low: low)
   }
 
-  /// Passes on bytes that were written with their length; false where they are cut off.
-  package mutating func withContent(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
-    guard let count = number(UInt32.self), remaining >= Int(count) else { return false }
-    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[position..<position + Int(count)])) }
-    position += Int(count)
-    return true
+  /// Bytes that were written with their length.
+  package mutating func content() -> UnsafeRawBufferPointer? {
+    guard let count = number(UInt32.self), rest.count >= Int(count) else { return nil }
+    defer { rest = UnsafeRawBufferPointer(rebasing: rest[Int(count)...]) }
+    return UnsafeRawBufferPointer(rebasing: rest[..<Int(count)])
   }
 }

@@ -12,7 +12,8 @@ struct OutputLocationTests {
     arguments: [
       (nil, true), ([], true), ([".gitignore"], true), ([".gitkeep", ".gitignore"], true),
       ([manifestName, "x"], true), ([innerStagingName + "/site/x"], true),
-      ([".git/config"], false), (["notes.txt"], false), ([".gitignore", "index.html"], false), ([".env"], false),
+      ([".git/config"], false), (["notes.txt"], false), ([".gitignore", "index.html"], false),
+      ([".env"], false),
       (["folder/x"], false), (["manifest"], false),
     ] as [([String]?, Bool)])
   func content(names: [String]?, isAllowed: Bool) throws {

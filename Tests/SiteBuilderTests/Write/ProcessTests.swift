@@ -8,9 +8,12 @@ import Testing
 struct ProcessTests {
   let root = TemporaryFolder()
 
-  private static func build(_ files: [String: String], in root: String, faults: FaultPoints? = nil) throws(OutputError) {
+  private static func build(_ files: [String: String], in root: String, faults: FaultPoints? = nil)
+    throws(OutputError)
+  {
     let transaction = try OutputTransaction.begin(
-      output: root + "/Output", state: root + "/.landmarks", site: root, sources: [], onWait: {}, faults: faults)
+      output: root + "/Output", state: root + "/.landmarks", site: root, sources: [], onWait: {},
+      faults: faults)
     for (path, text) in files { try transaction.put(path, Array(text.utf8)) }
     _ = try transaction.commit()
   }
@@ -116,7 +119,9 @@ struct ProcessTests {
     #expect(files() == Samples.second)
   }
 
-  @Test("a folder of the output that may not be written is noticed before anything changes", arguments: ["Output", "Output/assets"])
+  @Test(
+    "a folder of the output that may not be written is noticed before anything changes",
+    arguments: ["Output", "Output/assets"])
   func readOnly(folder: String) async throws {
     let path = root.path
     try Self.build(Samples.first, in: path)
@@ -139,7 +144,8 @@ struct ProcessTests {
     #expect(root.snapshot("Output") == before)
   }
 
-  @Test("a full disk leaves the old site, wherever it fills", .enabled(if: geteuid() == 0, "mounting needs root"))
+  @Test(
+    "a full disk leaves the old site, wherever it fills", .enabled(if: geteuid() == 0, "mounting needs root"))
   func fullDisk() throws {
     let disk = root("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
