@@ -83,7 +83,7 @@ public struct TemplateSet: Sendable {
     var report = Report(diagnostics)
     let isSound = compiler.finish(&report)
     diagnostics = report.diagnostics
-    return isSound ? Template(program: compiler.builder.program, root: root, uses: compiler.uses) : nil
+    return isSound ? Template(program: compiler.builder.finished(), root: root, uses: compiler.uses) : nil
   }
 }
 

@@ -28,7 +28,13 @@ extension Compiler {
   private mutating func emitText(_ bytes: ArraySlice<UInt8>, _ context: Context) {
     guard !context.strings.isEmpty else { return builder.emitLiteral(bytes) }
     var escaped: [UInt8] = []
-    bytes.withUnsafeBufferPointer { appendEscaped($0, to: &escaped) }
+    bytes.withUnsafeBufferPointer { bytes in
+      withUnsafeMutablePointer(to: &escaped) { escaped in
+        var writer = Writer(escaped)
+        writer.appendEscaped(bytes)
+        writer.flush()
+      }
+    }
     builder.emitLiteral(escaped[...])
   }
 

@@ -3,7 +3,9 @@ struct Program: Sendable {
   var code: [Instruction] = []
   /// The text between tags, all in one piece.
   var literals: [UInt8] = []
-  var getters: [@Sendable (AnyObject) -> Value] = []
+  var getters: [Getter] = []
+  /// The getters of each part of dotted names: how many there are, then their indices.
+  var parts: [UInt32] = []
   var paths: [Path] = []
   var lookups: [Lookup] = []
   var functions: [Function] = []
@@ -19,10 +21,9 @@ struct Program: Sendable {
     var slotCount = 0
   }
 
-  /// A value behind more than one getter, or inside open data.
+  /// A value inside the open data that a key holds.
   struct Path {
-    let slot: Int
-    let getters: [Int]
+    let start: Source
     let names: [String]
   }
 
@@ -67,6 +68,8 @@ enum Source {
   case none
   /// One getter, called with the model in a slot: the usual case.
   case field(slot: UInt16, getter: UInt32)
+  /// A key of an object of the model in a slot: a run of the parts.
+  case part(slot: UInt16, parts: UInt32)
   case path(UInt32)
   case lookup(UInt32)
   /// The innermost value in a slot of open data.

@@ -4,8 +4,8 @@ struct ProgramBuilder {
   static let instructionLimit = 1 << 18
   static let literalLimit = 1 << 26
 
-  private(set) var program: Program
-  private var getters: [FieldReference: Int] = [:]
+  private var program: Program
+  private var getters: [FieldReference: UInt32] = [:]
   private var paths: [KeyPath: Source] = [:]
   /// The last place that a jump leads to: text behind it must not be joined with text before it.
   private var label = 0
@@ -18,6 +18,13 @@ struct ProgramBuilder {
   var isTooLarge: Bool {
     program.code.count > Self.instructionLimit || program.literals.count > Self.literalLimit
       || program.functions.count > Self.instructionLimit
+  }
+
+  /// The program, ready to run.
+  func finished() -> Program {
+    var program = program
+    program.literals += Array(repeating: 0, count: Program.literalPadding)
+    return program
   }
 
   /// The index of the next instruction, as the target of a jump.
@@ -72,13 +79,17 @@ struct ProgramBuilder {
   /// The source for a declared key.
   mutating func source(_ path: KeyPath) -> Source {
     if let known = paths[path] { return known }
-    let getters = path.fields.map { getter($0) }
-    let source: Source
-    if getters.count == 1, path.names.isEmpty {
-      source = .field(slot: UInt16(path.slot), getter: UInt32(getters[0]))
+    var source: Source
+    if path.fields.count == 1 {
+      source = .field(slot: UInt16(path.slot), getter: getter(path.fields[0]))
     } else {
-      source = .path(UInt32(program.paths.count))
-      program.paths.append(Program.Path(slot: path.slot, getters: getters, names: path.names))
+      let parts = [UInt32(path.fields.count)] + path.fields.map { getter($0) }
+      source = .part(slot: UInt16(path.slot), parts: UInt32(program.parts.count))
+      program.parts += parts
+    }
+    if !path.names.isEmpty {
+      program.paths.append(Program.Path(start: source, names: path.names))
+      source = .path(UInt32(program.paths.count - 1))
     }
     paths[path] = source
     return source
@@ -132,10 +143,11 @@ struct ProgramBuilder {
     }
   }
 
-  private mutating func getter(_ reference: FieldReference) -> Int {
+  private mutating func getter(_ reference: FieldReference) -> UInt32 {
     if let known = getters[reference] { return known }
-    program.getters.append(reference.field.read)
-    getters[reference] = program.getters.count - 1
-    return program.getters.count - 1
+    let index = UInt32(program.getters.count)
+    program.getters.append(reference.field.getter)
+    getters[reference] = index
+    return index
   }
 }

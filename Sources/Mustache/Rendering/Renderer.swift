@@ -1,16 +1,27 @@
 extension Program {
   /// How deep partials may include each other while a page is rendered.
   static let depthLimit = 256
+  /// How many bytes behind the last literal may be read.
+  static let literalPadding = 16
 
   /// Runs the program and appends what it prints.
   ///
   /// - Returns: Whether it came to its end, instead of the depth limit.
   func run(_ root: AnyObject, into output: inout [UInt8]) -> Bool {
-    code.withUnsafeBufferPointer { code in
-      literals.withUnsafeBufferPointer { literals in
-        getters.withUnsafeBufferPointer { getters in
-          var renderer = Renderer(self, code: code, literals: literals, getters: getters, root: root)
-          return renderer.run(&output)
+    withUnsafeMutablePointer(to: &output) { output in
+      code.withUnsafeBufferPointer { code in
+        literals.withUnsafeBufferPointer { literals in
+          getters.withUnsafeBufferPointer { getters in
+            parts.withUnsafeBufferPointer { parts in
+              // Each getter is one reference, and the array keeps it alive.
+              getters.withMemoryRebound(to: Unmanaged<Getter>.self) { getters in
+                let stack = ContextStack(self, getters: getters, parts: parts, root: root)
+                var renderer = Renderer(
+                  self, code: code, literals: literals, stack: stack, writer: Writer(output))
+                return renderer.run()
+              }
+            }
+          }
         }
       }
     }
@@ -22,19 +33,11 @@ struct Renderer: ~Copyable {
   let program: Program
   let code: UnsafeBufferPointer<Instruction>
   let literals: UnsafeBufferPointer<UInt8>
-  let getters: UnsafeBufferPointer<@Sendable (AnyObject) -> Value>
-
-  /// Models and open frames, kept alive by the sections that put them here (and the root by the caller): taking a
-  /// reference for each key that is read would cost as much as reading it.
-  var slots: UnsafeMutableBufferPointer<Unmanaged<AnyObject>>
-  /// Where the slots of the running function begin.
-  var base = 0
+  var stack: ContextStack
+  var writer: Writer
   var sections: [Section] = []
   var returns: [Return] = []
-  /// The indentation of all callers; what holds here begins at `indentationStart`.
-  var indentation: [UInt8] = []
-  var indentationStart = 0
-  var indentations: [(start: Int, count: Int)] = []
+  var indentation = Indentation()
 
   /// A section that is being walked through.
   struct Section {
@@ -55,74 +58,81 @@ struct Renderer: ~Copyable {
   struct Return {
     let next: Int
     let base: Int
-    let indentation: (start: Int, count: Int)
+    let isIndented: Bool
   }
 
   init(
     _ program: Program, code: UnsafeBufferPointer<Instruction>, literals: UnsafeBufferPointer<UInt8>,
-    getters: UnsafeBufferPointer<@Sendable (AnyObject) -> Value>, root: AnyObject
+    stack: consuming ContextStack, writer: consuming Writer
   ) {
     self.program = program
     self.code = code
     self.literals = literals
-    self.getters = getters
-    slots = .allocate(capacity: max(program.functions[0].slotCount, 16))
-    slots.initialize(repeating: Unmanaged.passUnretained(root))
+    self.stack = stack
+    self.writer = writer
   }
 
-  deinit {
-    slots.deallocate()
+  /// Runs the program and hands over what it printed.
+  mutating func run() -> Bool {
+    let isWhole = execute()
+    writer.flush()
+    return isWhole
   }
 
   /// Runs from the first function's entry to its end.
-  mutating func run(_ output: inout [UInt8]) -> Bool {
+  private mutating func execute() -> Bool {
     var position = program.functions[0].entry
     while true {
       let instruction = code[position]
       position += 1
       switch instruction {
       case .literal(let start, let count):
-        output.append(contentsOf: literal(start, count))
+        writeLiteral(Int(start), Int(count))
       case .print(let source):
-        print(value(of: source), into: &output)
+        stack.print(source, to: &writer)
       case .printRaw(let source):
-        printRaw(value(of: source), into: &output)
+        writer.print(stack.value(of: source), isRaw: true)
       case .indent:
-        output.append(contentsOf: indentation[indentationStart...])
+        indentation.write(to: &writer)
       case .section(let source, let slot, let exit):
-        if !enter(value(of: source), slot: base + Int(slot)) { position = Int(exit) }
+        if !enter(stack.value(of: source), slot: Int(slot)) { position = Int(exit) }
       case .openSection(let source, let slot, let extends, let exit):
-        if !enterOpen(value(of: source), slot: base + Int(slot), extends: extends) { position = Int(exit) }
+        if !enterOpen(stack.value(of: source), slot: Int(slot), extends: extends) { position = Int(exit) }
       case .next(let body):
         if advance() { position = Int(body) }
       case .jump(let target):
         position = Int(target)
       case .jumpIfFalse(let source, let target):
-        if !value(of: source).isTruthy { position = Int(target) }
+        if !stack.value(of: source).isTruthy { position = Int(target) }
       case .jumpIfTrue(let source, let target):
-        if value(of: source).isTruthy { position = Int(target) }
+        if stack.value(of: source).isTruthy { position = Int(target) }
       case .jumpIfMissing(let lookup, let target):
-        if find(program.lookups[Int(lookup)]) == nil { position = Int(target) }
+        if !stack.finds(lookup: Int(lookup)) { position = Int(target) }
       case .call(let index):
         guard let entry = call(program.calls[Int(index)], from: position) else { return false }
         position = entry
       case .jumpToPlural(let index):
         position = entry(for: program.plurals[Int(index)])
       case .pushIndentation(let start, let count, let extends):
-        indentations.append((indentationStart, indentation.count))
-        indent(Int(start)..<Int(start) + Int(count), extends: extends)
+        indentation.push(literals[Int(start)..<Int(start) + Int(count)], extends: extends)
       case .popIndentation:
-        if let outer = indentations.popLast() { restoreIndentation(outer) }
+        indentation.pop()
       case .end:
         guard let caller = returns.popLast() else { return true }
         position = caller.next
-        base = caller.base
-        restoreIndentation(caller.indentation)
+        stack.base = caller.base
+        if caller.isIndented { indentation.pop() }
       }
     }
   }
 
-  func literal(_ start: UInt32, _ count: UInt32) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: literals[Int(start)..<Int(start) + Int(count)])
+  @inline(__always)
+  private mutating func writeLiteral(_ start: Int, _ count: Int) {
+    // The literals end with padding, so that this never reads past them.
+    if count <= Program.literalPadding, let base = literals.baseAddress {
+      writer.appendShort(base + start, count)
+    } else {
+      writer.append(UnsafeBufferPointer(rebasing: literals[start..<start + count]))
+    }
   }
 }

@@ -69,10 +69,29 @@ public struct Field: Sendable {
   public let kind: Kind
   /// A sentence for the theme guide.
   public let meaning: String
-  /// Reads the value from an instance of the schema's class; nothing else may be passed.
-  public let read: @Sendable (AnyObject) -> Value
   /// The schema that first declared the key, which differs from the one that holds it where it was included.
   public let origin: String
+
+  @usableFromInline let getter: Getter
+
+  init(key: String, kind: Kind, meaning: String, getter: Getter, origin: String) {
+    self.key = key
+    self.kind = kind
+    self.meaning = meaning
+    self.getter = getter
+    self.origin = origin
+  }
+
+  /// Reads the value from an instance of the schema's class; nothing else may be passed.
+  public func read(_ model: AnyObject) -> Value {
+    getter.read(model)
+  }
+
+  /// The same key, read from another model.
+  @usableFromInline
+  func included(_ getter: Getter) -> Field {
+    Field(key: key, kind: kind, meaning: meaning, getter: getter, origin: origin)
+  }
 }
 
 extension Field.Kind {

@@ -13,27 +13,33 @@ public struct SchemaBuilder<Model: AnyObject> {
   }
 
   /// Declares text, which templates escape.
+  @inlinable
   public mutating func text(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> String?
   ) {
-    declare(key, .text, meaning) { model in get(model).map(Value.text) ?? .absent }
+    add(key, .text, meaning, TextGetter(get))
   }
 
   /// Declares an address, relative to the page.
+  @inlinable
   public mutating func url(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> String?
   ) {
-    declare(key, .url, meaning) { model in get(model).map(Value.text) ?? .absent }
+    add(key, .url, meaning, TextGetter(get))
   }
 
   /// Declares a number: its value, for truth and plural forms, and the text to print.
+  @inlinable
   public mutating func number(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> (value: Int, text: String)?
   ) {
-    declare(key, .number, meaning) { model in get(model).map { .number($0.value, $0.text) } ?? .absent }
+    declare(key, .number, meaning) { model in
+      if let number = get(model) { .number(number.value, number.text) } else { .absent }
+    }
   }
 
   /// Declares a yes or no.
+  @inlinable
   public mutating func flag(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> Bool
   ) {
@@ -41,35 +47,46 @@ public struct SchemaBuilder<Model: AnyObject> {
   }
 
   /// Declares HTML as UTF-8, safe to copy into the page.
+  @inlinable
   public mutating func html(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> [UInt8]?
   ) {
-    declare(key, .html, meaning) { model in get(model).map(Value.markup) ?? .absent }
+    declare(key, .html, meaning) { model in
+      if let markup = get(model) { .markup(markup) } else { .absent }
+    }
   }
 
   /// Declares SVG as UTF-8, safe to copy into the page.
+  @inlinable
   public mutating func svg(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> [UInt8]?
   ) {
-    declare(key, .svg, meaning) { model in get(model).map(Value.markup) ?? .absent }
+    declare(key, .svg, meaning) { model in
+      if let markup = get(model) { .markup(markup) } else { .absent }
+    }
   }
 
   /// Declares JSON as UTF-8, safe to copy into a script element.
+  @inlinable
   public mutating func json(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> [UInt8]?
   ) {
-    declare(key, .json, meaning) { model in get(model).map(Value.markup) ?? .absent }
+    declare(key, .json, meaning) { model in
+      if let markup = get(model) { .markup(markup) } else { .absent }
+    }
   }
 
   /// Declares a part with keys of its own.
+  @inlinable
   public mutating func object<Part: AnyObject>(
     _ key: String, _ schema: @autoclosure @escaping @Sendable () -> Schema, _ meaning: String,
     _ get: @escaping @Sendable (Model) -> Part?
   ) {
-    declare(key, .object(schema), meaning) { model in get(model).map(Value.object) ?? .absent }
+    add(key, .object(schema), meaning, ObjectGetter(get))
   }
 
   /// Declares a list of parts; the schema is that of one part.
+  @inlinable
   public mutating func list<Part: AnyObject>(
     _ key: String, _ schema: @autoclosure @escaping @Sendable () -> Schema, _ meaning: String,
     _ get: @escaping @Sendable (Model) -> [Part]
@@ -78,55 +95,51 @@ public struct SchemaBuilder<Model: AnyObject> {
   }
 
   /// Declares data without a declared shape.
+  @inlinable
   public mutating func open(
     _ key: String, _ meaning: String, _ get: @escaping @Sendable (Model) -> OpenValue?
   ) {
-    declare(key, .open, meaning) { model in get(model).map(Value.open) ?? .absent }
+    declare(key, .open, meaning) { model in
+      if let value = get(model) { .open(value) } else { .absent }
+    }
   }
 
   /// Takes over the keys of another schema, read from a part of this model.
+  @inlinable
   public mutating func include<Part: AnyObject>(
     _ other: Schema, via get: @escaping @Sendable (Model) -> Part
   ) {
-    for field in other.fields {
-      let read = field.read
-      add(
-        Field(
-          key: field.key, kind: field.kind, meaning: field.meaning,
-          read: { object in read(get(downcast(object))) }, origin: field.origin))
-      included.insert(field.key)
-    }
+    for field in other.fields { add(field.included(PartGetter(get, field.getter)), isIncluded: true) }
   }
 
-  private mutating func declare(
+  @inlinable
+  mutating func declare(
     _ key: String, _ kind: Field.Kind, _ meaning: String, _ get: @escaping @Sendable (Model) -> Value
   ) {
-    add(
-      Field(
-        key: key, kind: kind, meaning: meaning, read: { object in get(downcast(object)) }, origin: schema))
+    add(key, kind, meaning, ValueGetter(get))
   }
 
-  private mutating func add(_ field: Field) {
-    guard let slot = slots[field.key] else {
+  @usableFromInline
+  mutating func add(_ key: String, _ kind: Field.Kind, _ meaning: String, _ getter: Getter) {
+    add(Field(key: key, kind: kind, meaning: meaning, getter: getter, origin: schema))
+  }
+
+  @usableFromInline
+  mutating func add(_ field: Field, isIncluded: Bool = false) {
+    if let slot = slots[field.key] {
+      precondition(included.contains(field.key), "\(schema) declares \(field.key) twice")
+      fields[slot] = field
+    } else {
       slots[field.key] = fields.count
       fields.append(field)
-      return
     }
-    precondition(included.contains(field.key), "\(schema) declares \(field.key) twice")
-    included.remove(field.key)
-    fields[slot] = field
+    if isIncluded { included.insert(field.key) } else { included.remove(field.key) }
   }
-}
-
-/// The model behind a reference that the schema knows to be one; checked in debug builds alone.
-@inline(__always)
-private func downcast<Model: AnyObject>(_ object: AnyObject) -> Model {
-  assert(object is Model, "a \(type(of: object)) was passed where \(Model.self) is declared")
-  return unsafeDowncast(object, to: Model.self)
 }
 
 /// The same list under the renderer's element type; cheaper than `as`, which checks every element.
-private func objects<Part: AnyObject>(_ parts: [Part]) -> [AnyObject] {
+@inlinable
+func objects<Part: AnyObject>(_ parts: [Part]) -> [AnyObject] {
   var objects: [AnyObject] = []
   objects.reserveCapacity(parts.count)
   for part in parts { objects.append(part) }

@@ -41,6 +41,16 @@ extension OpenValue {
     }
   }
 
+  /// What this prints; nil for objects and lists.
+  var text: String? {
+    switch self {
+    case .null: ""
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let text), .text(let text): text
+    case .list, .object: nil
+    }
+  }
+
   /// The value of a key, where this is an object that has it.
   subscript(key: String) -> OpenValue? {
     if case .object(let members) = self { members[key] } else { nil }
@@ -57,4 +67,29 @@ private func isZero(_ text: String) -> Bool {
     }
   }
   return true
+}
+
+extension Value {
+  /// Whether a section over this renders.
+  var isTruthy: Bool {
+    switch self {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text(let text): !text.isEmpty
+    case .number(let number, _): number != 0
+    case .markup(let bytes): !bytes.isEmpty
+    case .object: true
+    case .list(let objects): !objects.isEmpty
+    case .open(let open): open.isTruthy
+    }
+  }
+
+  /// The name of a template that this holds.
+  var name: String? {
+    switch self {
+    case .text(let text): text
+    case .open(let open): open.text
+    default: nil
+    }
+  }
 }
