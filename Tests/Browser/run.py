@@ -8,13 +8,13 @@ import sys
 import time
 
 try:
-    from checks import accessibility, budgets, keyboard, layout, links, markup, toggle
+    from checks import accessibility, budgets, keyboard, layout, links, markup, stability, toggle
     from checks.browser import Browser
     from checks.site import Site
 except ImportError as error:
     sys.exit(f"Browser checks failed: {error}; install Tests/Browser/requirements.txt")
 
-CHECKS = [markup, links, accessibility, layout, toggle, keyboard, budgets]
+CHECKS = [markup, links, accessibility, layout, stability, toggle, keyboard, budgets]
 SHOWN = 20
 
 

@@ -5,9 +5,11 @@ import html.parser
 import http.server
 import pathlib
 import threading
+import time
 import urllib.parse
 
 SUBFOLDER = "/a/sub folder/"
+PICTURES = (".svg", ".webp", ".avif", ".jpg", ".jpeg", ".png")
 
 
 class Page:
@@ -103,14 +105,14 @@ class Site:
             target = target / "index.html"
         return target if target.is_file() and target.is_relative_to(self.root) else None
 
-    def serve(self):
-        """Serves the site in SUBFOLDER, and 404.html where it belongs."""
-        return Server(self)
+    def serve(self, picture_delay=0):
+        """Serves the site in SUBFOLDER, and 404.html where it belongs; pictures come after some seconds."""
+        return Server(self, picture_delay)
 
 
 class Server:
-    def __init__(self, site):
-        handler = functools.partial(Handler, site)
+    def __init__(self, site, picture_delay):
+        handler = functools.partial(Handler, site, picture_delay)
         self.http = QuietServer(("127.0.0.1", 0), handler)
         self.origin = f"http://127.0.0.1:{self.http.server_port}"
         self.site = site
@@ -136,8 +138,9 @@ class QuietServer(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    def __init__(self, site, *arguments):
+    def __init__(self, site, picture_delay, *arguments):
         self.site = site
+        self.picture_delay = picture_delay
         super().__init__(*arguments, directory=str(site.root))
 
     def translate_path(self, path):
@@ -146,6 +149,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             if path.startswith(folder):
                 return str(self.site.root / path[len(folder):])
         return str(self.site.root / "no such file")
+
+    def do_GET(self):
+        if self.path.endswith(PICTURES):
+            time.sleep(self.picture_delay)
+        super().do_GET()
 
     def log_message(self, *_):
         pass
