@@ -34,7 +34,7 @@ let package = Package(
       name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
-      name: "CUTF8Proc", path: "Sources/System/CUTF8Proc", pkgConfig: "libutf8proc",
+      name: "CUTF8Proc", path: "Sources/System/CUTF8Proc",
       providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(
       name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",

@@ -3,7 +3,7 @@
 /// Coordinates are whole numbers in the unit that `SVGWriter.path(decimals:)` was given, so that a path has
 /// the same bytes on every machine and rounding errors do not add up along it.
 public struct PathBuilder: ~Copyable {
-  var bytes: [UInt8] = []
+  var bytes = ByteBuffer()
   private let decimals: Int
   private var pen = Point(0, 0)
   private var start = Point(0, 0)
@@ -76,7 +76,7 @@ public struct PathBuilder: ~Copyable {
     write(UInt8(ascii: "a"))
     write(number: radius)
     write(number: radius)
-    bytes.append(contentsOf: " 0 0 ".utf8)
+    bytes.append(" 0 0 ")
     bytes.append(clockwise ? UInt8(ascii: "1") : UInt8(ascii: "0"))
     write(relative: end)
     pen = end
@@ -133,7 +133,7 @@ public struct PathBuilder: ~Copyable {
   private mutating func write(number: Int) {
     // A sign separates by itself.
     if lastByteIsDigit && number >= 0 { bytes.append(UInt8(ascii: " ")) }
-    appendNumber(number, decimals: decimals, to: &bytes)
+    bytes.appendNumber(number, decimals: decimals)
     lastByteIsDigit = true
   }
 }

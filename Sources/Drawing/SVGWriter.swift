@@ -1,31 +1,29 @@
-/// Writes one SVG document, or a part of one, to the end of a byte buffer.
+/// Writes one SVG document, or a part of one.
 ///
 /// Everything that is drawn goes through this type, so that escaping, number formatting and the nesting of
 /// elements are right in one place. An element without content closes itself.
 ///
-///     var svg = SVGWriter(appendingTo: &bytes)
+///     var svg = SVGWriter()
 ///     svg.open("circle")
 ///     svg.attribute("r", 40)
 ///     svg.attribute("fill", color)
 ///     svg.close()
-///     svg.finish(&bytes)
+///     svg.finish(into: &bytes)
 public struct SVGWriter: ~Copyable {
-  @usableFromInline var bytes: [UInt8]
-  @usableFromInline var openElements: [StaticString] = []
+  private var bytes = ByteBuffer()
+  private var openElements: [StaticString] = []
   /// Whether the last start tag still takes attributes.
-  @usableFromInline var isInStartTag = false
+  private var isInStartTag = false
 
-  /// Takes the buffer over without copying it; `finish` gives it back.
-  public init(appendingTo buffer: inout [UInt8]) {
-    bytes = []
-    swap(&bytes, &buffer)
+  /// An empty writer.
+  public init() {
     openElements.reserveCapacity(8)
   }
 
-  /// Gives the buffer back with what was written at its end.
-  public consuming func finish(_ buffer: inout [UInt8]) {
+  /// Appends what was written.
+  public consuming func finish(into buffer: inout [UInt8]) {
     precondition(openElements.isEmpty, "an SVG element was left open")
-    buffer = bytes
+    bytes.appendAll(to: &buffer)
   }
 
   /// Opens the root element of a document that stands on its own, `width` by `height` units large.
@@ -41,7 +39,7 @@ public struct SVGWriter: ~Copyable {
   }
 
   /// Opens an element; attributes follow, then content, then `close`.
-  @inlinable public mutating func open(_ name: StaticString) {
+  public mutating func open(_ name: StaticString) {
     endStartTag()
     append(UInt8(ascii: "<"))
     append(name)
@@ -50,7 +48,7 @@ public struct SVGWriter: ~Copyable {
   }
 
   /// Closes the innermost open element.
-  @inlinable public mutating func close() {
+  public mutating func close() {
     let name = openElements.removeLast()
     if isInStartTag {
       append("/>")
@@ -68,7 +66,7 @@ public struct SVGWriter: ~Copyable {
     appendEscaped(text)
   }
 
-  @inlinable mutating func endStartTag() {
+  mutating func endStartTag() {
     guard isInStartTag else { return }
     append(UInt8(ascii: ">"))
     isInStartTag = false
@@ -137,14 +135,14 @@ extension SVGWriter {
     return Int(min(max(value * factor, -1e9), 1e9).rounded())
   }
 
-  @inlinable mutating func startAttribute(_ name: StaticString) {
+  mutating func startAttribute(_ name: StaticString) {
     precondition(isInStartTag, "an attribute outside a start tag")
     append(UInt8(ascii: " "))
     append(name)
     append("=\"")
   }
 
-  @inlinable mutating func endAttribute() {
+  mutating func endAttribute() {
     append(UInt8(ascii: "\""))
   }
 }
@@ -152,16 +150,16 @@ extension SVGWriter {
 // MARK: - Bytes
 
 extension SVGWriter {
-  @inlinable mutating func append(_ byte: UInt8) {
+  mutating func append(_ byte: UInt8) {
     bytes.append(byte)
   }
 
-  @inlinable mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  mutating func append(_ text: StaticString) {
+    bytes.append(text)
   }
 
   mutating func append(_ value: Int, decimals: Int = 0) {
-    appendNumber(value, decimals: decimals, to: &bytes)
+    bytes.appendNumber(value, decimals: decimals)
   }
 
   mutating func append(_ color: Color) {
@@ -187,7 +185,7 @@ extension SVGWriter {
       case "\n": append("&#10;")
       case "\r": append("&#13;")
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
-      default: bytes.append(contentsOf: UTF8.encode(scalar)!)
+      default: for byte in UTF8.encode(scalar)! { append(byte) }
       }
     }
   }
@@ -195,38 +193,4 @@ extension SVGWriter {
 
 private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
-}
-
-/// Appends a fixed-point number as short as SVG allows: no trailing zeros, no zero before the point.
-func appendNumber(_ value: Int, decimals: Int, to bytes: inout [UInt8]) {
-  if value < 0 { bytes.append(UInt8(ascii: "-")) }
-  var magnitude = value.magnitude
-  var decimals = decimals
-  while decimals > 0 && magnitude % 10 == 0 {
-    magnitude /= 10
-    decimals -= 1
-  }
-  var divisor: UInt = 1
-  for _ in 0..<decimals { divisor *= 10 }
-  let whole = magnitude / divisor
-  if whole > 0 || decimals == 0 { appendDigits(whole, to: &bytes) }
-  guard decimals > 0 else { return }
-  bytes.append(UInt8(ascii: "."))
-  var rest = magnitude % divisor
-  while divisor > 1 {
-    divisor /= 10
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-    rest %= divisor
-  }
-}
-
-private func appendDigits(_ value: UInt, to bytes: inout [UInt8]) {
-  var divisor: UInt = 1
-  while value / divisor >= 10 { divisor *= 10 }
-  var rest = value
-  while divisor > 0 {
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-    rest %= divisor
-    divisor /= 10
-  }
 }

@@ -92,6 +92,17 @@ extension Scene {
     }
   }
 
+  /// How much of a high mountain is white, in percent of its height.
+  func snowShare(_ random: inout RandomSource) -> Int {
+    let share = random.int(0...14)
+    return switch season {
+    case .spring: 38 + share
+    case .summer: 14 + share
+    case .autumn: 22 + share
+    case .winter: 72 + share
+    }
+  }
+
   private mutating func drawSnowCap(
     _ random: inout RandomSource, _ apex: Point, _ leftSlope: [Point], _ rightSlope: [Point], to snowLine: Int
   ) {
@@ -107,7 +118,7 @@ extension Scene {
       // Tongues of snow reach down between the teeth of the line.
       let teeth = 5
       let width = edge.x - far.x
-      let depth = max((snowLine - apex.y) / 4, 8)
+      let depth = min(max((snowLine - apex.y) / 5, 8), 46)
       for tooth in 1..<2 * teeth {
         let x = edge.x - width * tooth / (2 * teeth)
         let middle = edge.y + (far.y - edge.y) * tooth / (2 * teeth)
@@ -120,15 +131,23 @@ extension Scene {
   }
 }
 
-/// The height of a skyline at `x`, along straight lines between its points.
+/// The height of a smooth skyline at `x`: the cubic Hermite form of `PathBuilder.smooth`, near enough for trees
+/// to stand on it.
 func level(of line: [Point], at x: Int) -> Int {
-  var previous = line[0]
-  for point in line.dropFirst() {
-    if x <= point.x {
-      let width = max(point.x - previous.x, 1)
-      return previous.y + (point.y - previous.y) * (x - previous.x) / width
-    }
-    previous = point
-  }
-  return previous.y
+  var index = 1
+  while index < line.count - 1 && x > line[index].x { index += 1 }
+  let start = line[index - 1]
+  let end = line[index]
+  let width = max(end.x - start.x, 1)
+  let before = index >= 2 ? line[index - 2] : start
+  let after = index + 1 < line.count ? line[index + 1] : end
+  // In thousandths of the way; products stay far below the range of Int.
+  let t = min(max((x - start.x) * 1000 / width, 0), 1000)
+  let square = t * t / 1000
+  let cube = square * t / 1000
+  let departure = (end.y - before.y) / 2
+  let arrival = (after.y - start.y) / 2
+  return
+    (start.y * (2 * cube - 3 * square + 1000) + departure * (cube - 2 * square + t)
+    + end.y * (3 * square - 2 * cube) + arrival * (cube - square)) / 1000
 }

@@ -81,3 +81,13 @@ extension Scene {
     svg.close()
   }
 }
+
+/// Places a small thing that was designed around its own origin, in units of a hundredth of `percent`.
+struct Frame {
+  let origin: Point
+  let percent: Int
+
+  func callAsFunction(_ x: Int, _ y: Int) -> Point {
+    Point(origin.x + x * percent / 100, origin.y + y * percent / 100)
+  }
+}

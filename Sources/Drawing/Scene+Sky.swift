@@ -63,7 +63,7 @@ extension Scene {
   private mutating func drawSun() {
     var random = random(.sky)
     let radius = random.int(52...84)
-    let center = Point(800 + lightSide * random.int(90...330), random.int(170...310))
+    let center = Point(800 + lightSide * random.int(60...350), random.int(150...360))
     let pale = palette.weather == .mist
     drawCircle(center, radius: radius * 5 / 2, fill: palette.disc, opacity: 14)
     drawCircle(center, radius: radius * 8 / 5, fill: palette.disc, opacity: 22)

@@ -66,6 +66,17 @@ extension Scene {
     }
   }
 
+  /// The colour of woods from afar.
+  func woodsColor(_ woods: Woods) -> Color {
+    switch woods {
+    case .conifers: palette.conifer
+    case .mixed: palette.conifer.mixed(with: palette.crowns.2, season == .winter ? 10 : 25)
+    case .broadLeaved:
+      palette.crowns.2.mixed(with: palette.crowns.0, season == .spring ? 15 : 55).mixed(
+        with: palette.conifer, 12)
+    }
+  }
+
   /// Draws near trees between two places of a ground line, the ones further back first.
   mutating func drawTrees(
     _ part: Part, _ woods: Woods, from left: Int, to right: Int, on ground: [Point], count: Int,
@@ -98,28 +109,34 @@ extension Scene {
     }
   }
 
-  /// Draws distant woods along a ground line: pointed tops for conifers, round ones else.
+  /// Draws distant woods along a ground line, tallest in their middle: pointed tops for conifers, round ones else.
   mutating func drawWoods(
     _ random: inout RandomSource, _ woods: Woods, from left: Int, to right: Int, on ground: [Point],
-    height tall: Int,
-    _ color: Color
+    height tall: Int, _ color: Color
   ) {
     fill(color) { path in
       var x = left
-      path.move(to: Point(x, level(of: ground, at: x) + 14))
+      path.move(to: Point(x, level(of: ground, at: x) + 6))
       while x < right {
-        let width = random.int(tall * 4 / 10...tall * 7 / 10)
-        let next = Point(x + width, level(of: ground, at: x + width) - tall / 5)
+        let along = (x - left) * 100 / (right - left)
+        let height = tall * (55 + along * (100 - along) / 50) / 100
+        let width = random.int(height * 5 / 10...height * 8 / 10)
+        let next = Point(x + width, level(of: ground, at: x + width) - height / 6)
         if woods == .conifers || woods == .mixed && random.chance(60) {
+          let middle = x + width / 2
           path.line(
-            to: Point(x + width / 2, level(of: ground, at: x + width / 2) - random.int(tall * 7 / 10...tall)))
+            to: Point(middle, level(of: ground, at: middle) - random.int(height * 7 / 10...height)))
           path.line(to: next)
         } else {
           path.arc(to: next, radius: width * random.int(52...60) / 100)
         }
         x += width
       }
-      path.line(to: Point(x, level(of: ground, at: x) + 14))
+      let last = x
+      for step in 0...5 {
+        let x = last - (last - left) * step / 5
+        path.line(to: Point(x, level(of: ground, at: x) + 6))
+      }
       path.close()
     }
   }

@@ -1,17 +1,26 @@
 /// Still and running water, and what floats on it.
 extension Scene {
-  /// Fills the water from its far edge to the lower edge of the drawing.
-  mutating func drawWater(from top: Int, bottom: Int = Scene.height) {
+  /// Fills a body of water, bright at its far edge and deep towards the viewer; once per scene.
+  ///
+  /// - Parameter brightness: the colour of the far edge, by default that of the sky above it.
+  mutating func fillWater(brightness: Color? = nil, _ build: (inout PathBuilder) -> Void) {
     svg.open("defs")
     openVerticalGradient("w")
-    stop(palette.water.mixed(with: palette.sky.low, 55))
+    stop(palette.water.mixed(with: brightness ?? palette.sky.low, 55))
     stop(palette.water.mixed(with: palette.shadow, 18), at: 100)
     svg.close()
     svg.close()
     svg.open("path")
     svg.attribute("fill", "url(#w)")
-    svg.path { $0.rectangle(x: 0, y: top, width: Scene.width, height: bottom - top) }
+    svg.path(build)
     svg.close()
+  }
+
+  /// Fills the water from its far edge to the lower edge of the drawing.
+  mutating func drawWater(from top: Int, brightness: Color? = nil) {
+    fillWater(brightness: brightness) {
+      $0.rectangle(x: 0, y: top, width: Scene.width, height: Scene.height - top)
+    }
   }
 
   /// Opens the group that `drawReflection` mirrors.
@@ -51,7 +60,7 @@ extension Scene {
 
   /// Draws a canoe or a sailing boat, `size` percent large, its waterline at `point`.
   mutating func drawBoat(at point: Point, size: Int, hasSail: Bool) {
-    func place(_ x: Int, _ y: Int) -> Point { Point(point.x + x * size / 100, point.y + y * size / 100) }
+    let place = Frame(origin: point, percent: size)
     fill(Color(0xb5482f).mixed(with: palette.shadow, palette.weather == .moon ? 45 : 8)) { path in
       path.move(to: place(-70, -14))
       path.curve(to: place(70, -14), place(0, 4))

@@ -6,7 +6,7 @@ import SiteModel
 /// looks like, the season how: a landmark keeps its ridges through the year. What matters stays within the
 /// middle square and, for round crops, near the centre.
 public func drawScene(slug: String, kind: SceneKind, season: Season, into bytes: inout [UInt8]) {
-  var scene = Scene(slug: slug, season: season, appendingTo: &bytes)
+  var scene = Scene(slug: slug, season: season)
   scene.svg.openDocument(width: Scene.width, height: Scene.height)
   switch kind {
   case .lake: scene.drawLake()
@@ -23,7 +23,7 @@ public func drawScene(slug: String, kind: SceneKind, season: Season, into bytes:
   }
   scene.drawWeather()
   scene.svg.close()
-  scene.svg.finish(&bytes)
+  scene.svg.finish(into: &bytes)
 }
 
 /// A scene being drawn, back to front.
@@ -40,12 +40,12 @@ struct Scene: ~Copyable {
   let isLitFromRight: Bool
   private let seed: UInt64
 
-  init(slug: String, season: Season, appendingTo bytes: inout [UInt8]) {
-    svg = SVGWriter(appendingTo: &bytes)
+  init(slug: String, season: Season) {
+    svg = SVGWriter()
     self.season = season
     seed = stableHash(slug)
     var random = RandomSource(seed: seed)
-    palette = ScenePalette(season: season, light: random.int(0...3))
+    palette = ScenePalette(season: season, light: random.int(0...3), soil: random.int(-20...20))
     isLitFromRight = random.chance(50)
   }
 

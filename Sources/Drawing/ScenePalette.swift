@@ -27,8 +27,10 @@ struct ScenePalette {
 
   enum Weather { case sun, moon, snowfall, mist }
 
-  /// - Parameter light: which of the season's four lights, 0…3.
-  init(season: Season, light: Int) {
+  /// - Parameters:
+  ///   - light: which of the season's four lights, 0…3.
+  ///   - soil: how much the place's own ground and rock differ from the season's, −20…20: dry and warm, or lush.
+  init(season: Season, light: Int, soil: Int) {
     let light = Light(season: season, number: light)
     let earth = Earth(season: season)
     func lit(_ color: UInt32) -> Color { Color(color).mixed(with: Color(light.tint), light.strength) }
@@ -36,10 +38,10 @@ struct ScenePalette {
     haze = Color(light.haze)
     disc = Color(light.disc)
     weather = light.weather
-    rock = lit(earth.rock)
+    rock = lit(earth.rock).mixed(with: lit(earth.sandstone), max(soil, 0))
     sandstone = lit(earth.sandstone)
     sand = lit(earth.sand)
-    meadow = lit(earth.meadow)
+    meadow = lit(earth.meadow).mixed(with: lit(soil > 0 ? earth.sand : earth.conifer), abs(soil))
     ground = lit(earth.ground)
     conifer = lit(earth.conifer)
     crowns = (lit(earth.crowns.0), lit(earth.crowns.1), lit(earth.crowns.2))

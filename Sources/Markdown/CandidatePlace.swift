@@ -5,15 +5,15 @@ struct CandidatePlace {
     case inline
     /// Behind `]:`.
     case definition
-    /// At a `<` that may begin a tag or an autolink.
+    /// At a `<` elsewhere, which may begin a tag or an autolink.
     case tag
   }
 
   let kind: Kind
-  /// The first byte of the destination, or the `<` of the tag.
+  /// The first byte of the destination, behind a `<`.
   let offset: Int
-  /// Whether the destination stands in `<` and `>`.
-  var isInAngleBrackets = false
+  /// Whether a `<` stands before the destination; it may begin a tag as well.
+  let isInAngleBrackets: Bool
   /// Where letters can be put in: into the destination, or into the tag's name.
   let markOffset: Int
 }
@@ -31,15 +31,15 @@ func candidatePlaces(
       if let place = destinationPlace(in: text, behind: index) { places.append(place) }
     case UInt8(ascii: "<"):
       while let next = htmlLines.first, next.upperBound < line { htmlLines.removeFirst() }
-      if htmlLines.first?.contains(line) != true, let mark = tagMarkOffset(in: text, at: index) {
-        places.append(CandidatePlace(kind: .tag, offset: index, markOffset: mark))
+      if htmlLines.first?.contains(line) == true || places.last?.offset == index + 1 { continue }
+      if let mark = tagMarkOffset(in: text, at: index) {
+        places.append(.init(kind: .tag, offset: index + 1, isInAngleBrackets: true, markOffset: mark))
       }
     default:
       if isLineEnd(text, at: index) { line += 1 }
     }
   }
-  // A tag may stand before the destination of a link that is still to come: `[a](\n<b`.
-  return places.sorted { $0.markOffset < $1.markOffset }
+  return places
 }
 
 private func destinationPlace(
@@ -67,10 +67,11 @@ private func destinationPlace(
     offset += 1
   }
   guard offset < text.count, !beginsLine || !mayBeginBlock(text, at: offset) else { return nil }
-  guard text[offset] == UInt8(ascii: "<") else {
-    return CandidatePlace(kind: kind, offset: offset, markOffset: offset)
-  }
-  return CandidatePlace(kind: kind, offset: offset + 1, isInAngleBrackets: true, markOffset: offset + 1)
+  let isInAngleBrackets = text[offset] == UInt8(ascii: "<")
+  let markOffset = isInAngleBrackets ? tagMarkOffset(in: text, at: offset) ?? offset + 1 : offset
+  return CandidatePlace(
+    kind: kind, offset: isInAngleBrackets ? offset + 1 : offset, isInAngleBrackets: isInAngleBrackets,
+    markOffset: markOffset)
 }
 
 /// Whether an odd number of backslashes stands before a byte.
@@ -100,13 +101,14 @@ private func mayBeginBlock(_ text: UnsafeBufferPointer<UInt8>, at start: Int) ->
 }
 
 /// Where letters can be put into a tag or an autolink without making it something else: behind the first letter of
-/// its name, or behind what opens an instruction, a declaration or a CDATA section.
+/// its name, or behind what opens a comment, an instruction, a declaration or a CDATA section.
 private func tagMarkOffset(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
   let rest = text[(start + 1)...]
   guard let first = rest.first else { return nil }
   switch first {
   case UInt8(ascii: "?"): return start + 2
   case UInt8(ascii: "!"):
+    if rest.starts(with: "!--".utf8) { return start + 4 }
     if rest.starts(with: "![CDATA[".utf8) { return start + 9 }
     return rest.dropFirst().first.map(isLetter) == true ? start + 3 : nil
   case UInt8(ascii: "/"): return rest.dropFirst().first.map(isLetter) == true ? start + 3 : nil

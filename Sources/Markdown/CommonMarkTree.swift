@@ -9,23 +9,40 @@ struct CommonMarkTree: ~Copyable {
   static let longestText = 256 << 20
 
   private let root: OpaquePointer
+  /// Where the nodes are; nil where `malloc` holds them.
+  private let memory: ParserMemory?
 
   init(parsing text: UnsafeBufferPointer<UInt8>, smart: Bool) {
     let options = smart ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT
-    root = text.withMemoryRebound(to: CChar.self) { text in
-      // An empty buffer may have no address, and the library wants one; it runs out of memory before it fails.
-      if let address = text.baseAddress { return cmark_parse_document(address, text.count, options) }
-      return cmark_parse_document("", 0, options)
+    if text.count <= ParserMemory.longestText {
+      let memory = ParserMemory()
+      root = memory.use { parse(text, cmark_parser_new_with_mem(options, $0)) }
+      self.memory = consume memory
+    } else {
+      root = parse(text, cmark_parser_new(options))
+      memory = nil
     }
   }
 
-  deinit { cmark_node_free(root) }
+  deinit {
+    if memory == nil { cmark_node_free(root) }
+  }
 
   /// Calls `visit` for every node in the order of the text: once for a leaf, and for others before (`true`) and after
   /// (`false`) their children. It needs no stack, however deep the tree is.
   func walk(_ visit: (CommonMarkNode, Bool) -> Void) {
     CommonMarkNode(pointer: root).walk(visit)
   }
+}
+
+/// Feeds a parser, and ends it. It runs out of memory before it fails.
+private func parse(_ text: UnsafeBufferPointer<UInt8>, _ parser: OpaquePointer) -> OpaquePointer {
+  defer { cmark_parser_free(parser) }
+  text.withMemoryRebound(to: CChar.self) { text in
+    // An empty buffer may have no address.
+    if let address = text.baseAddress { cmark_parser_feed(parser, address, text.count) }
+  }
+  return cmark_parser_finish(parser)
 }
 
 /// A node of a tree, to be used while the tree lives.

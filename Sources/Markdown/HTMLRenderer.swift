@@ -2,9 +2,9 @@
 ///
 /// It writes what `cmark_render_html` writes, but for what it is there for: holes for addresses in the site, shifted
 /// headings with ids, and raw HTML left out without a trace.
-struct HTMLRenderer {
+struct HTMLRenderer: ~Copyable {
   private let options: MarkdownOptions
-  private(set) var html: [UInt8] = []
+  private(set) var html: HTMLBuffer
   private(set) var links: [MarkdownDocument.Link] = []
   private(set) var headings: [MarkdownDocument.Heading] = []
   private(set) var omissions = Omissions()
@@ -21,7 +21,7 @@ struct HTMLRenderer {
   init(options: MarkdownOptions, textSize: Int) {
     self.options = options
     summary = Summary(limit: options.summaryLimit)
-    html.reserveCapacity(textSize + textSize / 4 + 128)
+    html = HTMLBuffer(capacity: textSize + textSize / 4 + 128)
   }
 
   mutating func visit(_ node: CommonMarkNode, entering: Bool) {
@@ -66,27 +66,27 @@ struct HTMLRenderer {
       isInParagraph = entering && !summary.isFull
       if isInParagraph { summary.addSpace() }
       if node.isInTightList { break }
-      if entering { startLine() }
+      if entering { html.startLine() }
       html.append(entering ? "<p>" : "</p>\n")
     case .heading: heading(node, entering: entering)
     case .blockQuote:
-      startLine()
+      html.startLine()
       html.append(entering ? "<blockquote>\n" : "</blockquote>\n")
     case .list: list(node, entering: entering)
     case .item:
-      if entering { startLine() }
+      if entering { html.startLine() }
       html.append(entering ? "<li>" : "</li>\n")
     case .codeBlock: codeBlock(node)
     case .htmlBlock:
-      startLine()
+      html.startLine()
       if options.unsafe {
-        html.append(contentsOf: node.literal)
-        startLine()
+        html.append(node.literal)
+        html.startLine()
       } else {
         omissions.add(htmlBlock: node)
       }
     case .thematicBreak:
-      startLine()
+      html.startLine()
       html.append("<hr />\n")
     default: break
     }
@@ -123,7 +123,7 @@ struct HTMLRenderer {
 
   private mutating func inlineHTML(_ node: CommonMarkNode) {
     if options.unsafe {
-      html.append(contentsOf: node.literal)
+      html.append(node.literal)
     } else {
       omissions.add(inlineHTML: node, ordinal)
     }
@@ -165,7 +165,7 @@ struct HTMLRenderer {
     let slug = slugs.slug(for: text)
     let id = options.idPrefix + slug
     headings.append(.init(level: level, slug: slug, id: id, text: text))
-    startLine()
+    html.startLine()
     html.append("<h")
     html.append(headingLevel)
     html.append(" id=\"")
@@ -177,19 +177,19 @@ struct HTMLRenderer {
   private mutating func list(_ node: CommonMarkNode, entering: Bool) {
     let start = node.listStart
     guard entering else { return html.append(start == nil ? "</ul>\n" : "</ol>\n") }
-    startLine()
+    html.startLine()
     switch start {
     case nil: html.append("<ul>\n")
     case 1: html.append("<ol>\n")
     case let start?:
       html.append("<ol start=\"")
-      html.append(contentsOf: String(start).utf8)
+      for digit in String(start).utf8 { html.append(digit) }
       html.append("\">\n")
     }
   }
 
   private mutating func codeBlock(_ node: CommonMarkNode) {
-    startLine()
+    html.startLine()
     let info = node.fenceInfo
     if info.isEmpty {
       html.append("<pre><code>")
@@ -201,11 +201,6 @@ struct HTMLRenderer {
     }
     html.appendEscaped(node.literal)
     html.append("</code></pre>\n")
-  }
-
-  /// Ends the current line, if there is one.
-  private mutating func startLine() {
-    if let last = html.last, last != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
   }
 }
 

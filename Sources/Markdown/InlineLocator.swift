@@ -48,18 +48,15 @@ struct InlineLocator {
   }
 
   private func range(of item: InlineItem, at place: CandidatePlace) -> Range<Int> {
-    let start = place.offset
-    var end = start
-    if item.isHTML {
-      let limit = min(start + item.bytes.count, text.count)
-      while end < limit, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") { end += 1 }
-      return start..<end
+    guard item.isHTML else {
+      let closing =
+        place.isInAngleBrackets ? UInt8(ascii: ">") : place.kind == .inline ? UInt8(ascii: ")") : nil
+      return place.offset..<destinationEnd(from: place.offset, closing: closing)
     }
-    // An autolink's tag begins with its bracket.
-    if place.kind == .tag { return start + 1..<destinationEnd(from: start + 1, closing: UInt8(ascii: ">")) }
-    let closing =
-      place.isInAngleBrackets ? UInt8(ascii: ">") : place.kind == .inline ? UInt8(ascii: ")") : nil
-    return start..<destinationEnd(from: start, closing: closing)
+    // From the bracket to the end of the tag or of its first line.
+    let start = place.offset - 1
+    let tag = text[start..<min(start + item.bytes.count, text.count)]
+    return start..<(tag.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? tag.endIndex)
   }
 
   /// Where a destination ends: before its closing byte, or white space where it may hold none.
@@ -69,7 +66,8 @@ struct InlineLocator {
     while end < text.count {
       let byte = text[end]
       if byte == closing, depth == 0 { break }
-      if byte < 0x20 || byte == 0x20 && closing != UInt8(ascii: ">") { break }
+      // The library takes a NUL for U+FFFD.
+      if byte < 0x20 && byte != 0 || byte == 0x20 && closing != UInt8(ascii: ">") { break }
       if byte == UInt8(ascii: "("), closing == UInt8(ascii: ")") { depth += 1 }
       if byte == UInt8(ascii: ")"), closing == UInt8(ascii: ")") { depth -= 1 }
       end += byte == UInt8(ascii: "\\") && end + 1 < text.count && text[end + 1] > 0x20 ? 2 : 1

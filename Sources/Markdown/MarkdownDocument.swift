@@ -110,6 +110,6 @@ public func renderMarkdown(
   var renderer = HTMLRenderer(options: options, textSize: text.count)
   tree.walk { renderer.visit($0, entering: $1) }
   return MarkdownDocument(
-    html: renderer.html, links: renderer.links, headings: renderer.headings,
+    html: renderer.html.bytes, links: renderer.links, headings: renderer.headings,
     problems: renderer.omissions.problems(in: text), summary: renderer.summary.text)
 }

@@ -46,7 +46,8 @@ struct SiteSource {
     for model in models.all {
       templates[model.template] = set.compile(model.template, for: model.schema, into: &diagnostics)
     }
-    return Blueprint(site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder)
+    return Blueprint(
+      site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder)
   }
 
   /// Saves what was read, so that the next build reads only what changed since.

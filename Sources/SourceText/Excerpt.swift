@@ -32,7 +32,7 @@ struct Excerpt {
     let mark = cells.count..<cells.count + Self.scalarCount(file.text(start..<tail.lowerBound))
     cells += Self.cells(file.text(start..<tail.lowerBound), from: Self.width(cells[...]))
     cells += Self.cells(file.text(tail), from: Self.width(cells[...]))
-    if cells.isEmpty { return nil }
+    if cells.allSatisfy({ $0.text.allSatisfy { $0 == " " } }) { return nil }
 
     let shown = Self.window(cells, around: mark, width: width)
     let isCutBefore = shown.lowerBound > 0 || head.lowerBound > line.lowerBound

@@ -60,7 +60,7 @@ struct JSONReader {
 
   mutating func read() throws(Diagnostic) -> Node? {
     while true {
-      skipBlanks()
+      try skipBlanks()
       guard index < bytes.count else {
         guard expected == .nothing else { throw fileEnds() }
         return tree.root
@@ -87,7 +87,7 @@ struct JSONReader {
     case UInt8(ascii: "{"): try open(mapping: true)
     case UInt8(ascii: "["): try open(mapping: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "."):
-      guard let number = readNumber() else { throw fileEnds() }
+      guard let number = readNumber(mayBeCutOff: tree.depth > 0) else { throw fileEnds() }
       add(Scalar(number), from: start)
     case UInt8(ascii: "]") where expected != .value:
       if expected == .nextItem { warnOfTrailingComma() }
@@ -95,7 +95,7 @@ struct JSONReader {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): try noteMissingValue()
     case UInt8(ascii: "'"): add(Scalar(try readSingleQuoted(), style: .doubleQuoted), from: start)
     case let byte where isWord(byte):
-      guard let word = readLiteral() else { throw fileEnds() }
+      guard let word = readLiteral(mayBeCutOff: tree.depth > 0) else { throw fileEnds() }
       add(Scalar(word), from: start)
     default: throw error("a value cannot begin with \(described(at: start))", at: character(at: start))
     }
@@ -120,7 +120,8 @@ struct JSONReader {
       key = readWord()
       if index == bytes.count { throw fileEnds() }
       diagnostics.append(
-        error("a key stands in double quotes", at: start..<index, help: "write \"\(key)\""))
+        error(
+          "a key stands in double quotes", at: start..<index, help: helpForQuotes(key) ?? "write \"\(key)\""))
     case UInt8(ascii: "]"): throw wrongBracket()
     default: throw error("a key in double quotes is missing here", at: character(at: start))
     }
@@ -155,6 +156,10 @@ struct JSONReader {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       guard isMapping == (bytes[index] == UInt8(ascii: "}")) else { throw wrongBracket() }
       close()
+    case let byte where index == lastEnd && isWord(byte) && bytes[index - 1] == UInt8(ascii: "\""):
+      throw error(
+        "the string ends before this", at: index..<readableWordEnd(from: index),
+        help: "a double quote within a string is written \\\"")
     case let byte where beginsValue(byte):
       diagnostics.append(
         error("a comma is missing here", at: lastEnd..<lastEnd, help: "put a comma between two values"))
@@ -245,19 +250,19 @@ struct JSONReader {
 
   // MARK: Blanks
 
-  private mutating func skipBlanks() {
+  private mutating func skipBlanks() throws(Diagnostic) {
     while index < bytes.count {
       switch bytes[index] {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
-        guard skipComment() else { return }
+        guard try skipComment() else { return }
       default: return
       }
     }
   }
 
   /// Steps over a comment, which is an error.
-  private mutating func skipComment() -> Bool {
+  private mutating func skipComment() throws(Diagnostic) -> Bool {
     let start = index
     let second = index + 1 < bytes.count ? bytes[index + 1] : 0
     var end = index + 1
@@ -268,7 +273,10 @@ struct JSONReader {
       {
         end += 1
       }
-      end = min(end + 1, bytes.count)
+      guard end < bytes.count else {
+        throw error("JSON has no comments, and this one is never closed", at: start..<start + 2)
+      }
+      end += 1
     } else if bytes[start] == UInt8(ascii: "#") || second == UInt8(ascii: "/") {
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
     } else {

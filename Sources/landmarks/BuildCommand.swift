@@ -9,7 +9,8 @@ let buildCommand = Command(
     while anything is wrong: the old site stays as it was.
     """,
   options: [
-    Option(name: "output", value: "DIR", meaning: "Where the site goes (default: Output in the site's folder)"),
+    Option(
+      name: "output", value: "DIR", meaning: "Where the site goes (default: Output in the site's folder)"),
     Option(name: "theme", value: "DIR", meaning: "The folder of a theme to use in place of the config's"),
     Option(name: "drafts", meaning: "Publish drafts too"),
     Option(name: "strict", meaning: "Treat warnings as errors"),
@@ -52,7 +53,8 @@ private func summarize(_ report: BuildReport, _ invocation: Invocation, _ option
     var parts = ["\(summary.written.count) written"]
     if summary.unchanged > 0 { parts.append("\(summary.unchanged) unchanged") }
     if !summary.removed.isEmpty { parts.append("\(summary.removed.count) removed") }
-    Terminal.print("Built \(counted(pages, "page")) into \(options.shownOutput): \(parts.joined(separator: ", ")).")
+    Terminal.print(
+      "Built \(counted(pages, "page")) into \(options.shownOutput): \(parts.joined(separator: ", ")).")
     if invocation.has("verbose") {
       for path in summary.written { Terminal.print("  wrote \(path)") }
       for path in summary.removed { Terminal.print("  removed \(path)") }

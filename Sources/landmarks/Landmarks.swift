@@ -5,7 +5,7 @@ import SiteBuilder
 @main
 enum Landmarks {
   static let commands = [
-    buildCommand, favoriteAddCommand, favoriteRemoveCommand, favoriteListCommand, inspectCommand,
+    buildCommand, inspectCommand,
   ]
 
   static func main() {

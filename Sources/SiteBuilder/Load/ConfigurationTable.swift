@@ -4,17 +4,19 @@ import SourceText
 extension SiteConfiguration {
   /// The keys of `Content/config.yml`.
   static let table = KeyTable<SiteConfiguration>("the config", start: { SiteConfiguration() }) {
-    Key("site", .table(SiteKeys.table), "What the site is called and where it will be.") { configuration, site in
+    Key("site", .table(SiteKeys.table), "What the site is called and where it will be.") {
+      configuration, site in
       configuration.title = site.title
       configuration.description = site.description
       configuration.language = site.language
       configuration.url = site.url
     }
-    Key("theme", .nonEmptyText.located, "The theme's name: a folder in Themes.", default: "trail") {
+    Key("theme", .located(.nonEmptyText), "The theme's name: a folder in Themes.", default: "trail") {
       $0.theme = $1.value
       $0.themeRange = $1.range
     }
-    Key("options", .dictionary(of: .anything), "Values for the theme's own options.") { configuration, options in
+    Key("options", .dictionary(of: .anything), "Values for the theme's own options.") {
+      configuration, options in
       configuration.options = options.compactMap { option in
         option.value.map { OptionValue(name: option.name, nameRange: option.nameRange, value: Extra($0)) }
       }
@@ -65,7 +67,8 @@ extension SiteConfiguration {
 
   private static let profileTable = KeyTable<Profile>("a profile", start: { Profile() }) {
     Key("username", .nonEmptyText, "The name to show.", default: "g_kumar") { $0.username = $1 }
-    Key("prefersNotifications", .boolean, "Whether the site offers a feed to subscribe to.", default: "true") {
+    Key("prefersNotifications", .boolean, "Whether the site offers a feed to subscribe to.", default: "true")
+    {
       $0.prefersNotifications = $1
     }
     Key(
@@ -108,7 +111,7 @@ private struct SiteKeys: Sendable {
 extension ValueType where Value == Reference {
   /// A word that names a landmark.
   fileprivate static var reference: ValueType {
-    ValueType<String>.nonEmptyText.located.map { Reference($0.value, at: $0.range) }
+    ValueType<Located<String>>.located(.nonEmptyText).map { Reference($0.value, at: $0.range) }
   }
 }
 
@@ -127,7 +130,7 @@ extension ValueType where Value == SiteConfiguration.Collection {
         $0.slug = $1
         $0.hasOwnSlug = true
       }
-      Key("description", .text.located, "Markdown to stand above the list.") {
+      Key("description", .located(.text), "Markdown to stand above the list.") {
         $0.description = nonEmpty($1.value)
         $0.descriptionRange = $1.range
       }
@@ -139,13 +142,14 @@ extension ValueType where Value == SiteConfiguration.Collection {
 extension ValueType where Value == String {
   /// A language tag: `en`, `ko`, `pt-BR`.
   fileprivate static var language: ValueType {
-    nonEmptyText.refined { text, node, context in
+    ValueType<String>.nonEmptyText.refined { text, node, context in
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
       let isTag = parts.allSatisfy { part in
         (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetterOrDigit($0) }
       }
       guard isTag, let first = parts.first, (2...3).contains(first.utf8.count) else {
-        context.report("“\(text)” is no language", at: node, help: "write a language tag such as en, ko or pt-BR")
+        context.report(
+          "“\(text)” is no language", at: node, help: "write a language tag such as en, ko or pt-BR")
         return nil
       }
       return text
@@ -154,13 +158,14 @@ extension ValueType where Value == String {
 
   /// A name of the time zone database, such as `Asia/Seoul`.
   fileprivate static var timeZone: ValueType {
-    nonEmptyText.refined { text, node, context in
+    ValueType<String>.nonEmptyText.refined { text, node, context in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       let isName = parts.allSatisfy { part in
         !part.isEmpty && part.utf8.allSatisfy { isLetterOrDigit($0) || "_-+".utf8.contains($0) }
       }
       guard isName, text == "UTC" || text == "GMT" || parts.count > 1 else {
-        context.report("“\(text)” is no time zone", at: node, help: "write a name such as America/Los_Angeles or UTC")
+        context.report(
+          "“\(text)” is no time zone", at: node, help: "write a name such as America/Los_Angeles or UTC")
         return nil
       }
       return text

@@ -29,10 +29,12 @@ struct ContentLoader {
 
   private mutating func loadConfiguration() {
     guard let index = scan.index(of: "config.yml") else {
-      if let other = ["config.yaml", "config.json", "config.toml"].first(where: { scan.index(of: $0) != nil }) {
+      if let other = ["config.yaml", "config.json", "config.toml"].first(where: { scan.index(of: $0) != nil })
+      {
         diagnostics.append(
           Diagnostic(
-            .warning, "this file is not read", path: scan.folder.shown(other), help: "the config is named config.yml"))
+            .warning, "this file is not read", path: scan.folder.shown(other),
+            help: "the config is named config.yml"))
       }
       return
     }
@@ -61,7 +63,9 @@ struct ContentLoader {
     let before = diagnostics.count
     content.landmarks = LandmarkData(markdown: content.configuration.markdown).read(file, into: &diagnostics)
     content.dataCount = content.landmarks.count
-    if diagnostics[before...].contains(where: { $0.severity == .error }) { content.failed.append("landmarkData.json") }
+    if diagnostics[before...].contains(where: { $0.severity == .error }) {
+      content.failed.append("landmarkData.json")
+    }
   }
 
   private mutating func loadLandmarks() {

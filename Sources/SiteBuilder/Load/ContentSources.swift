@@ -48,6 +48,7 @@ extension MarkdownOptions {
   /// - Parameter headingLevel: what `#` becomes: one below the heading that the text stands under.
   init(_ markdown: SiteConfiguration.Markdown, headingLevel: Int) {
     self.init(
-      unsafe: markdown.unsafe, smart: markdown.smart, headingLevel: headingLevel, idPrefix: LoadedText.idPrefix)
+      unsafe: markdown.unsafe, smart: markdown.smart, headingLevel: headingLevel,
+      idPrefix: LoadedText.idPrefix)
   }
 }

@@ -38,9 +38,9 @@ struct InputRecord: Sendable {
 
   /// The record of the last build; nil where there is none that can be used.
   static func read(in state: Folder) -> InputRecord? {
-    guard let bytes = StateFile.content(name, in: state, kind: kind, version: version) else { return nil }
-    return bytes.withUnsafeBytes { buffer in
-      var reader = BinaryReader(buffer)
+    guard let file = StateFile.content(name, in: state, kind: kind, version: version) else { return nil }
+    return file.bytes.withUnsafeBytes { buffer in
+      var reader = BinaryReader(buffer, at: file.start)
       let record = InputRecord(&reader)
       return reader.isDamaged ? nil : record
     }
@@ -54,7 +54,7 @@ struct InputRecord: Sendable {
   }
 
   /// Forgets the last build, so that whatever happens now, the next one looks at everything.
-  static func remove(in state: Folder) { state.removeFile(name) }
+  static func remove(in state: Folder) { StateFile.remove(name, in: state) }
 
   private init(_ reader: inout BinaryReader) {
     key = reader.hash()
@@ -117,7 +117,8 @@ extension InputRecord.Root {
     path = scan.folder.path
     files = zip(scan.files, hashes).map { file, hash in
       InputRecord.File(
-        path: file.path, stamp: file.stamp, hash: hash, isYoung: file.stamp.isYoung(at: scan.moment), cached: 0..<0)
+        path: file.path, stamp: file.stamp, hash: hash, isYoung: file.stamp.isYoung(at: scan.moment),
+        cached: 0..<0)
     }
   }
 
@@ -127,7 +128,9 @@ extension InputRecord.Root {
     for (now, then) in zip(scan.files, files) {
       guard now.path == then.path, now.stamp.size == then.stamp.size else { return false }
       if now.stamp == then.stamp && !then.isYoung { continue }
-      guard let hash = then.hash, let bytes = try? scan.folder.read(now.path).bytes, ContentHash(bytes) == hash else {
+      guard let hash = then.hash, let bytes = try? scan.folder.read(now.path).bytes,
+        ContentHash(bytes) == hash
+      else {
         return false
       }
     }

@@ -5,9 +5,10 @@ import SourceText
 /// What earlier builds made of the landmarks' files, so that a file which did not change is neither read nor parsed
 /// again. Files with warnings are not kept: their warnings have to be given again.
 struct LandmarkCache: Sendable {
-  private let record: InputRecord
   private let files: [InputRecord.File]
   private let bytes: [UInt8]
+  /// Where the content starts in the bytes.
+  private let start: Int
 
   private static let kind = "landmarks texts"
   private static let version: UInt32 = 1
@@ -16,12 +17,13 @@ struct LandmarkCache: Sendable {
   /// The cache that a record points into; nil where it is not there or made by another program.
   init?(_ record: InputRecord, key: ContentHash, in state: Folder) {
     guard record.key == key, let content = record.roots.first,
-      let bytes = StateFile.content(Self.name, in: state, kind: Self.kind, version: Self.version),
-      ContentHash(bytes) == record.cacheHash
+      let file = StateFile.content(Self.name, in: state, kind: Self.kind, version: Self.version),
+      file.bytes.withUnsafeBytes({ ContentHash(UnsafeRawBufferPointer(rebasing: $0[file.start...])) })
+        == record.cacheHash
     else { return nil }
-    self.record = record
     files = content.files
-    self.bytes = bytes
+    bytes = file.bytes
+    start = file.start
   }
 
   /// The entry of a file whose stamp says that it did not change.
@@ -44,11 +46,11 @@ struct LandmarkCache: Sendable {
 
   /// The landmark that an entry holds; nil where the cache is damaged.
   func landmark(_ entry: InputRecord.File) -> LoadedLandmark? {
-    guard entry.cached.upperBound <= bytes.count else { return nil }
+    guard entry.cached.upperBound <= bytes.count - start else { return nil }
     return bytes.withUnsafeBytes { buffer in
-      var reader = BinaryReader(buffer, at: entry.cached.lowerBound)
+      var reader = BinaryReader(buffer, at: start + entry.cached.lowerBound)
       let landmark = LoadedLandmark(&reader, contentPath: entry.path)
-      return reader.isDamaged || reader.offset != entry.cached.upperBound ? nil : landmark
+      return reader.isDamaged || reader.offset != start + entry.cached.upperBound ? nil : landmark
     }
   }
 
@@ -82,7 +84,9 @@ struct LandmarkCache: Sendable {
       bytes += piece.bytes
     }
     let hash = ContentHash(bytes)
-    guard (try? StateFile.write(bytes, to: name, in: state, kind: kind, version: version)) != nil else { return nil }
+    guard (try? StateFile.write(bytes, to: name, in: state, kind: kind, version: version)) != nil else {
+      return nil
+    }
     return (hash, places)
   }
 }

@@ -42,10 +42,10 @@ struct LandmarkData {
     let landmark = draft?.finished(fileName: nil, &context, at: node.range)
     diagnostics += context.diagnostics
     var description = LoadedText.empty
-    if let written, let scalar = written.scalar {
+    if let written {
       origin.textPlace = .scalar(written.range)
       description = LoadedText(
-        Array(scalar.text.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
+        Array(written.value.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
     }
     guard let landmark, context.diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
     return LoadedLandmark(landmark: landmark, description: description, origin: origin)

@@ -9,13 +9,15 @@ struct LandmarkFile {
   /// Reads one file; nil with diagnostics where it has errors.
   ///
   /// - Parameter contentPath: the path below `Content/`.
-  func read(_ file: SourceFile, contentPath: String, into diagnostics: inout [Diagnostic]) -> LoadedLandmark? {
+  func read(_ file: SourceFile, contentPath: String, into diagnostics: inout [Diagnostic]) -> LoadedLandmark?
+  {
     let parts = splitFrontMatter(file, into: &diagnostics)
     guard let yaml = parts.yaml else {
       if diagnostics.isEmpty {
         diagnostics.append(
           Diagnostic(
-            .error, "a landmark begins with front matter", in: file, at: parts.body.lowerBound..<parts.body.lowerBound,
+            .error, "a landmark begins with front matter", in: file,
+            at: parts.body.lowerBound..<parts.body.lowerBound,
             help: "begin the file with the lines --- and `name: …` and ---"))
       }
       return nil
@@ -37,7 +39,7 @@ struct LandmarkFile {
 
     let body = file.bytes[parts.body]
     let description: LoadedText
-    if let written, let scalar = written.scalar {
+    if let written {
       if !body.allSatisfy({ isBlank($0) }) {
         diagnostics.append(
           Diagnostic(
@@ -45,7 +47,7 @@ struct LandmarkFile {
             help: "keep the key `description` or the text below the front matter"))
       }
       origin.textPlace = .scalar(written.range)
-      description = render(Array(scalar.text.utf8)[...], in: file, origin, into: &diagnostics)
+      description = render(Array(written.value.utf8)[...], in: file, origin, into: &diagnostics)
     } else {
       origin.textPlace = .bytes(from: parts.body.lowerBound)
       description = render(body, in: file, origin, into: &diagnostics)
@@ -73,7 +75,8 @@ extension LoadedText {
     for problem in document.problems {
       diagnostics.append(
         Diagnostic(
-          problem.severity, problem.message, in: file, at: origin.range(ofText: problem.range), help: problem.help))
+          problem.severity, problem.message, in: file, at: origin.range(ofText: problem.range),
+          help: problem.help))
     }
     self.init(document)
   }
@@ -81,7 +84,8 @@ extension LoadedText {
 
 /// The name of a file without its folders and its ending.
 func stem(_ path: String) -> String {
-  let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+  let name =
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? String(name)
 }
 

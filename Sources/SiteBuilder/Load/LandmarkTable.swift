@@ -12,7 +12,7 @@ struct LandmarkDraft: Sendable {
   var latitude: Double?
   var longitude: Double?
   /// Markdown under the key `description`.
-  var description: Node?
+  var description: Located<String>?
 
   private static let noSlug = Slug("untitled")
 }
@@ -26,16 +26,17 @@ extension LandmarkDraft {
     },
     start: { LandmarkDraft() }
   ) {
-    Key("name", .nonEmptyText.located, "The name that the site shows.", required: true) { $0.name = $1 }
+    Key("name", .located(.nonEmptyText), "The name that the site shows.", required: true) { $0.name = $1 }
     Key(
       "id", .nonEmptyText, "A number or word to refer to the landmark by.", default: "the file's name"
     ) { $0.id = $1 }
     Key(
-      "slug", .slug.located, "The page's name in its address.",
+      "slug", .located(.slug), "The page's name in its address.",
       default: "the file's name; in landmarkData.json made from the name"
     ) { $0.slug = $1 }
     Key(
-      "category", .nonEmptyText.located, "What kind of place it is, in any words.", default: Landmark.uncategorized
+      "category", .located(.nonEmptyText), "What kind of place it is, in any words.",
+      default: Landmark.uncategorized
     ) {
       $0.landmark.category = $1.value
       $0.categoryRange = $1.range
@@ -54,13 +55,16 @@ extension LandmarkDraft {
       $0.landmark.isFeatured = $1
     }
     Key(
-      "isFavorite", .boolean, "Whether it is a favorite where the config has no list of favorites.", default: "false"
+      "isFavorite", .boolean, "Whether it is a favorite where the config has no list of favorites.",
+      default: "false"
     ) { $0.landmark.isFavorite = $1 }
     Key("imageName", .text, "The name of its picture under photos, without ending.", default: "the slug") {
       $0.landmark.imageName = nonEmpty($1)
     }
     Key("photo", .text, "A file under photos.") { $0.landmark.photo = nonEmpty($1) }
-    Key("photos", .list(of: .photo), "A gallery: files under photos, with caption and alt.") { $0.landmark.photos = $1 }
+    Key("photos", .list(of: .photo), "A gallery: files under photos, with caption and alt.") {
+      $0.landmark.photos = $1
+    }
     Key(
       "photoDescription", .text, "What the picture shows, for those who do not see it.",
       default: "a sentence made of name and category"
@@ -73,7 +77,10 @@ extension LandmarkDraft {
     Key("draft", .boolean, "Whether it is left out of the site for now.", default: "false") {
       $0.landmark.isDraft = $1
     }
-    Key("description", .text.withNode, "The description in Markdown.", default: "the text below the front matter") {
+    Key(
+      "description", .located(.text), "The description in Markdown.",
+      default: "the text below the front matter"
+    ) {
       $0.description = $1
     }
   }
@@ -81,7 +88,9 @@ extension LandmarkDraft {
   /// The finished landmark; nil where it has no name, which was reported.
   ///
   /// - Parameter fileName: the Markdown file's name without ending; nil in JSON.
-  consuming func finished(fileName: String?, _ context: inout DecodingContext, at range: Range<Int>) -> Landmark? {
+  consuming func finished(fileName: String?, _ context: inout DecodingContext, at range: Range<Int>)
+    -> Landmark?
+  {
     guard let name else { return nil }
     landmark.name = nfc(name.value)
     landmark.slug = slug?.value ?? Slug(fileName ?? name.value)
@@ -138,12 +147,10 @@ extension ValueType where Value == Slug {
   }
 }
 
-extension ValueType where Value == String {
-  /// The text's node, for what needs its place.
-  var withNode: ValueType<Node> {
-    refined { text, node, _ in
-      Node(.scalar(Scalar(text, style: node.scalar?.style ?? .plain)), range: node.range)
-    }
+extension ValueType {
+  /// A value with the place it comes from.
+  static func located<Part>(_ type: ValueType<Part>) -> ValueType where Value == Located<Part> {
+    type.located
   }
 }
 

@@ -13,14 +13,19 @@ struct OwnPageFile {
     var isDraft = false
 
     static let table = KeyTable<Keys>("a page", start: { Keys() }) {
-      Key("title", .nonEmptyText.located, "The page's title.", default: "its first heading, or the file's name") {
+      Key(
+        "title", .located(.nonEmptyText), "The page's title.",
+        default: "its first heading, or the file's name"
+      ) {
         $0.title = $1
       }
       Key("description", .text, "What the page is about, for search engines.", default: "how it begins") {
         $0.description = nonEmpty($1)
       }
       Key("order", .integer(), "Sorts the links to the pages.") { $0.order = $1 }
-      Key("draft", .boolean, "Whether it is left out of the site for now.", default: "false") { $0.isDraft = $1 }
+      Key("draft", .boolean, "Whether it is left out of the site for now.", default: "false") {
+        $0.isDraft = $1
+      }
     }
   }
 
@@ -43,7 +48,8 @@ struct OwnPageFile {
     let names = contentPath.split(separator: "/").dropFirst().dropLast() + [stem(contentPath)[...]]
     return LoadedPage(
       title: nfc(title ?? stem(contentPath)), summary: keys.description,
-      name: names.map { Slug(String($0)).text }.joined(separator: "/"), order: keys.order, isDraft: keys.isDraft,
+      name: names.map { Slug(String($0)).text }.joined(separator: "/"), order: keys.order,
+      isDraft: keys.isDraft,
       body: text, origin: origin)
   }
 

@@ -14,6 +14,8 @@ struct LinkResolver: Sendable {
     case page(SitePath, headings: [String])
     /// Any other page or file.
     case file(SitePath)
+    /// A photo: it exists, and no photo is published as it came.
+    case photo
     /// A draft, which this build leaves out.
     case draft
     /// A file with errors of its own: what links to it is not at fault.
@@ -55,10 +57,14 @@ struct LinkResolver: Sendable {
     for (index, link) in text.links.enumerated() {
       let reference = URLReference(link.destination)
       do throws(Miss) {
+        if link.isImage, isPhoto(reference, from: contentPath) {
+          holes.append(withoutPicture(text.html, at: link.htmlOffset))
+          continue
+        }
         let (target, fragment) = try target(of: reference, isImage: link.isImage, in: text, from: contentPath)
         holes.append(
           MarkdownText.Hole(
-            offset: link.htmlOffset, target: target,
+            range: link.htmlOffset..<link.htmlOffset, target: target,
             suffix: suffix(query: reference.query, fragment: fragment)))
       } catch {
         if let message = error.message(for: link.destination) {
@@ -76,6 +82,8 @@ struct LinkResolver: Sendable {
     case noSuchPicture(path: String)
     case noSuchHeading(String, among: [String])
     case draft
+    /// A photo is no page to link to.
+    case photo
     /// The file is there and has errors of its own, which are reported.
     case failed
 
@@ -87,6 +95,7 @@ struct LinkResolver: Sendable {
       case .noSuchHeading(let fragment, _):
         "there is no heading “#\(fragment)” in the text that this leads to"
       case .draft: "“\(destination)” is a draft, which this build leaves out"
+      case .photo: "“\(destination)” is a photo, which has no page"
       case .failed: nil
       }
     }
@@ -103,12 +112,32 @@ struct LinkResolver: Sendable {
       switch targets[candidate] {
       case nil: continue
       case .failed: throw .failed
+      case .photo: throw .photo
       case .draft: throw .draft
       case .file(let path): return (path, reference.fragment.isEmpty ? nil : reference.fragment)
       case .page(let path, let headings): return (path, try heading(reference.fragment, among: headings))
       }
     }
     throw isImage ? .noSuchPicture(path: candidates[0]) : .noSuchPage(path: candidates[0])
+  }
+
+  /// Whether a reference names a file under `photos/`.
+  private func isPhoto(_ reference: URLReference, from contentPath: String) -> Bool {
+    for candidate in candidates(reference.path, from: contentPath) ?? [] {
+      if case .photo? = targets[candidate] { return true }
+      if targets[candidate] != nil { return false }
+    }
+    return false
+  }
+
+  /// Photos hold positions and serial numbers and are never published as they came, so the words that stand for the
+  /// picture take its place.
+  private func withoutPicture(_ html: [UInt8], at address: Int) -> MarkdownText.Hole {
+    // <img src="…" alt="…" title="…" />, with the address at the offset; inside the values > and " are escaped.
+    let start = address - "<img src=\"".utf8.count
+    let end = html[address...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
+    let alt = html[address + "\" alt=\"".utf8.count..<end].prefix { $0 != UInt8(ascii: "\"") }
+    return MarkdownText.Hole(range: start..<end, target: nil, suffix: String(decoding: alt, as: UTF8.self))
   }
 
   /// The id of a heading in the HTML; nil for an empty fragment.
@@ -136,6 +165,7 @@ struct LinkResolver: Sendable {
   private func help(for miss: Miss, from contentPath: String) -> String {
     switch miss {
     case .leadsOut: return "links reach only what lies in Content"
+    case .photo: return "show it with an exclamation mark in front: ![what it shows](…)"
     case .draft, .failed: return "publish the draft, remove the link, or build with --drafts"
     case .noSuchHeading(let fragment, let headings):
       if let likely = suggestion(for: nfc(fragment), among: headings) { return "did you mean #\(likely)?" }

@@ -2,13 +2,13 @@ import Markdown
 
 /// Markdown that is ready for a page at any depth: HTML with the links to other parts of the site left open.
 public struct MarkdownText: Sendable {
-  /// A link to fill in.
+  /// A place in the HTML that depends on the site: the URL of a link, or a picture.
   struct Hole: Sendable {
-    /// Where in the HTML the URL goes.
-    var offset: Int
+    /// The bytes to replace; empty where a URL goes in.
+    var range: Range<Int>
     /// The page or file, or nil for a place on the same page.
     var target: SitePath?
-    /// What follows the path, percent-encoded: `?query#fragment`.
+    /// What follows the path: `?query#fragment`, percent-encoded.
     var suffix: String
   }
 
@@ -27,10 +27,10 @@ public struct MarkdownText: Sendable {
     out.reserveCapacity(html.count + holes.count * 48)
     var start = 0
     for hole in holes {
-      out.append(contentsOf: html[start..<hole.offset])
+      out.append(contentsOf: html[start..<hole.range.lowerBound])
       if let target = hole.target { out.append(contentsOf: target.url(from: base).utf8) }
       out.append(contentsOf: hole.suffix.utf8)
-      start = hole.offset
+      start = hole.range.upperBound
     }
     out.append(contentsOf: html[start...])
     return out

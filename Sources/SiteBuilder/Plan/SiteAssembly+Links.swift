@@ -49,7 +49,8 @@ extension SiteAssembly {
 
   private mutating func report(_ problems: [LinkResolver.Problem], in origin: Origin, linkCount: Int) {
     let file = sources.file(of: origin)
-    let ranges = file.map { sources.linkRanges(in: $0, origin: origin, count: linkCount, configuration.markdown) } ?? []
+    let ranges =
+      file.map { sources.linkRanges(in: $0, origin: origin, count: linkCount, configuration.markdown) } ?? []
     for problem in problems {
       guard let file, ranges.indices.contains(problem.link) else {
         diagnostics.append(

@@ -29,11 +29,13 @@ extension SiteAssembly {
       let place = PathClaimant.Place.path(sources.shown(name))
       guard let path = SitePath(file: String(name.dropFirst("static/".count))) else {
         report(
-          place, "a name that begins with _ cannot be published", help: "some hosts leave such files out; rename it")
+          place, "a name that begins with _ cannot be published",
+          help: "some hosts leave such files out; rename it")
         continue
       }
       claim(
-        path, slug: "", PathClaimant(name: "the file \(sources.shown(name))", place: place, help: "rename it"), &claims)
+        path, slug: "",
+        PathClaimant(name: "the file \(sources.shown(name))", place: place, help: "rename it"), &claims)
     }
   }
 
@@ -46,7 +48,8 @@ extension SiteAssembly {
     ]
     for (names, meaning) in pages {
       claim(
-        SitePath(page: names, style: style), slug: "", PathClaimant(name: meaning, place: .none, help: ""), &claims)
+        SitePath(page: names, style: style), slug: "", PathClaimant(name: meaning, place: .none, help: ""),
+        &claims)
     }
     claim(
       SitePath(page: "404", style: .portable), slug: "",
@@ -62,17 +65,19 @@ extension SiteAssembly {
       switch taxonomy {
       case .categories:
         name = "the category “\(term.name)”"
-        place = term.landmarks.first.map { first in
-          let origin = content.landmarks[order[first]].origin
-          return .origin(origin, origin.categoryRange ?? origin.range)
-        } ?? .none
+        place =
+          term.landmarks.first.map { first in
+            let origin = content.landmarks[order[first]].origin
+            return .origin(origin, origin.categoryRange ?? origin.range)
+          } ?? .none
       case .collections:
         name = "the collection “\(term.name)”"
         place = .configuration(configuration.collections[index].range)
       }
       claim(
         Plan.path([taxonomy.rawValue, term.slug], page: 1, style: configuration.urls), slug: term.slug,
-        PathClaimant(name: name, place: place, help: "change one of the names by more than case and signs"), &claims)
+        PathClaimant(name: name, place: place, help: "change one of the names by more than case and signs"),
+        &claims)
     }
   }
 
@@ -108,7 +113,8 @@ extension SiteAssembly {
 
   private func diagnostic(at place: PathClaimant.Place, _ message: String, help: String) -> Diagnostic {
     switch place {
-    case .origin(let origin, let range): sources.diagnostic(.error, message, at: range, of: origin, help: help)
+    case .origin(let origin, let range):
+      sources.diagnostic(.error, message, at: range, of: origin, help: help)
     case .configuration(let range):
       content.configurationFile.map { Diagnostic(.error, message, in: $0, at: range, help: help) }
         ?? Diagnostic(.error, message, path: sources.shown("config.yml"), help: help)

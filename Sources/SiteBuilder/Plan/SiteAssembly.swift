@@ -38,7 +38,9 @@ struct SiteAssembly {
       configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,
       terms: [.categories: categories, .collections: collections], ownPages: ownPages.map(\.page),
       staticFiles: content.staticFiles.compactMap { name in
-        SitePath(file: String(name.dropFirst("static/".count))).map { Site.StaticFile(source: name, path: $0) }
+        SitePath(file: String(name.dropFirst("static/".count))).map {
+          Site.StaticFile(source: name, path: $0)
+        }
       })
     let plan = Plan(site)
     let resolver = linkResolver(order: order, ownPages: ownPages, plan: plan)
@@ -47,7 +49,9 @@ struct SiteAssembly {
     let bodies = resolve(ownPages.map { ($0.loaded.body, $0.loaded.origin) }, resolver)
     for index in ownPages.indices { site.ownPages[index].body = bodies[index] }
     let introductions = resolve(collectionTexts(), resolver)
-    for (index, text) in introductions.enumerated() where !text.isEmpty { collections[index].description = text }
+    for (index, text) in introductions.enumerated() where !text.isEmpty {
+      collections[index].description = text
+    }
     site.terms[.collections] = collections
     return (site, plan)
   }
@@ -62,7 +66,8 @@ struct SiteAssembly {
       case (let first?, let second?) where first != second: return first < second
       case (.some, nil): return true
       case (nil, .some): return false
-      default: return left.name == right.name ? left.slug < right.slug : precedesByScalars(left.name, right.name)
+      default:
+        return left.name == right.name ? left.slug < right.slug : precedesByScalars(left.name, right.name)
       }
     }
     return (0..<content.dataCount).filter(isShown) + files
@@ -85,7 +90,8 @@ struct SiteAssembly {
   }
 
   /// The landmarks that references in the config name, in the references' order and each once.
-  private mutating func resolve(_ references: [Reference], what: String, among landmarks: [Landmark]) -> [Int] {
+  private mutating func resolve(_ references: [Reference], what: String, among landmarks: [Landmark]) -> [Int]
+  {
     guard !references.isEmpty, let file = content.configurationFile else { return [] }
     let index = LandmarkIndex(landmarks)
     var found: [Int] = []
@@ -102,7 +108,7 @@ struct SiteAssembly {
             help: "write the slug of the one you mean: " + names.joined(separator: ", ")))
       case .none:
         // A landmark that failed to load may be the one; what is wrong with it is reported already.
-        if !content.failed.isEmpty || isDraft(reference.text) { continue }
+        if isDraft(reference.text) || failedFileMentions(reference.text) { continue }
         diagnostics.append(
           Diagnostic(
             .error, "there is no landmark “\(reference.text)”", in: file, at: reference.range,
@@ -111,6 +117,29 @@ struct SiteAssembly {
       }
     }
     return found
+  }
+
+  /// Whether a file with errors of its own speaks of a landmark of this slug, id or name.
+  private func failedFileMentions(_ word: String) -> Bool {
+    let slug = Slug(word).text
+    return content.failed.contains { path in
+      if stem(path) == word { return true }
+      guard let bytes = try? sources.folder.read(path).bytes else { return false }
+      return words(of: bytes).contains("-" + slug + "-")
+    }
+  }
+
+  /// A text as one long slug, so that a name in it can be found by its slug.
+  private func words(of bytes: [UInt8]) -> String {
+    var words = "-"
+    for scalar in nfc(String(decoding: bytes, as: UTF8.self)).lowercased().unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words.unicodeScalars.append(scalar)
+      } else if words.last != "-", scalar != "'" {
+        words.append("-")
+      }
+    }
+    return words + "-"
   }
 
   private func isDraft(_ word: String) -> Bool {
@@ -122,7 +151,9 @@ struct SiteAssembly {
   /// The categories by name, each with its landmarks in the site's order.
   private func categories(of landmarks: [Landmark]) -> [Term] {
     var members: [String: [Int]] = [:]
-    for (index, landmark) in landmarks.enumerated() { members[nfc(landmark.category), default: []].append(index) }
+    for (index, landmark) in landmarks.enumerated() {
+      members[nfc(landmark.category), default: []].append(index)
+    }
     return members.keys.sorted(by: precedesInIndex).map { name in
       Term(name: name, slug: Slug(name).text, landmarks: members[name] ?? [])
     }
@@ -136,7 +167,8 @@ struct SiteAssembly {
         return orders.0 == orders.1 ? precedesByScalars(left.name, right.name) : orders.0 < orders.1
       }
       .map { loaded in
-        let path = SitePath(page: loaded.name.split(separator: "/").map(String.init), style: configuration.urls)
+        let path = SitePath(
+          page: loaded.name.split(separator: "/").map(String.init), style: configuration.urls)
         let page = Site.OwnPage(
           title: loaded.title, summary: loaded.summary ?? nonEmpty(loaded.body.summary), path: path,
           body: MarkdownText(html: [], holes: [], summary: ""))

@@ -44,7 +44,7 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     self.depth = depth
     var bytes: [UInt8] = []
     bytes.reserveCapacity(file.utf8.count)
-    appendPercentEncoded(file, keepingSlashes: true, to: &bytes)
+    bytes.appendPercentEncoded(file, keepingSlashes: true)
     var link = String(decoding: bytes, as: UTF8.self)
     if style == .pretty, link == "index.html" || link.hasSuffix("/index.html") {
       link.removeLast("index.html".utf8.count)

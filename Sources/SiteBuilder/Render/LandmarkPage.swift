@@ -37,7 +37,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
       }
       $0.text("elevation", "Height above sea level with its unit; absent where unknown.") { page in
         guard let metres = page.card.landmark.elevation else { return nil }
-        return page.book.format.elevation(metres: metres, in: page.book.site.configuration.units.elevation)
+        return page.book.format.elevation(metres, in: page.book.site.configuration.units.elevation)
       }
       $0.object("website", Website.schema, "The place's own website, if any.") { page in
         page.card.landmark.website.map { Website($0) }

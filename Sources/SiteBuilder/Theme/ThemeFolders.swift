@@ -23,7 +23,9 @@ struct ThemeFolders {
   var known: [String] {
     places(of: "").flatMap { place -> [String] in
       var problems: [FileError] = []
-      guard let folder = try? Folder(place), let entries = try? folder.list(problems: &problems) else { return [] }
+      guard let folder = try? Folder(place), let entries = try? folder.list(into: &problems) else {
+        return []
+      }
       return entries.filter { $0.kind == .folder }.map(\.name)
     }
   }

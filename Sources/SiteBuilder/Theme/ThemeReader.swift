@@ -61,7 +61,9 @@ struct ThemeReader {
   }
 
   /// Puts the user's values over the defaults.
-  private mutating func setOptions(_ configuration: SiteConfiguration, _ file: SourceFile?, of theme: inout Theme) {
+  private mutating func setOptions(
+    _ configuration: SiteConfiguration, _ file: SourceFile?, of theme: inout Theme
+  ) {
     var values = Dictionary(
       theme.options.map { ($0.name, OpenValue($0.value)) }, uniquingKeysWith: { first, _ in first })
     for option in configuration.options {
@@ -95,7 +97,8 @@ struct ThemeReader {
       scans.append((scan, hashes))
       readStrings(scan, into: &theme)
       guard let parent else { return }
-      guard scans.count < ThemeReader.longestChain, let next = folders.folder(named: parent.name, besides: path)
+      guard scans.count < ThemeReader.longestChain,
+        let next = folders.folder(named: parent.name, besides: path)
       else {
         diagnostics.append(
           Diagnostic(
@@ -148,9 +151,12 @@ struct ThemeReader {
       switch entry.key.text {
       case "name", "description": break
       case "extends":
-        if let scalar = entry.value.scalar, !scalar.isNull { parent = Parent(name: scalar.text, file: file, range: entry.value.range) }
+        if let scalar = entry.value.scalar, !scalar.isNull {
+          parent = Parent(name: scalar.text, file: file, range: entry.value.range)
+        }
       case "options":
-        for option in entry.value.entries ?? [] where !theme.options.contains(where: { $0.name == option.key.text }) {
+        for option in entry.value.entries ?? []
+        where !theme.options.contains(where: { $0.name == option.key.text }) {
           theme.options.append(ThemeOption(name: option.key.text, value: Extra(option.value)))
         }
       default:

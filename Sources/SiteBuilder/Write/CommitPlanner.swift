@@ -151,14 +151,14 @@ struct CommitPlanner {
 
   private mutating func checkWritable(_ folder: String) {
     guard !unwritable.contains(folder) else { return }
-    if faccessat(output.descriptor, folder.isEmpty ? "." : folder, W_OK | X_OK, 0) != 0, errno != ENOENT {
+    if faccessat(output.descriptor, folder.isEmpty ? "." : folder, W_OK | X_OK, AT_EACCESS) != 0, errno != ENOENT {
       unwritable.insert(folder)
     }
   }
 
   private func refuseConflicts() throws(OutputError) {
     if let folder = unwritable.min() {
-      faccessat(output.descriptor, folder.isEmpty ? "." : folder, W_OK | X_OK, 0)
+      faccessat(output.descriptor, folder.isEmpty ? "." : folder, W_OK | X_OK, AT_EACCESS)
       throw OutputError(FileError(.write, output.shown(folder), code: errno))
     }
     guard let first = conflicts.first else { return }

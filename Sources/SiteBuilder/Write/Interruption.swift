@@ -51,8 +51,9 @@ private func arrived(_ number: Int32) {
   end(by: number)
 }
 
-/// Ends the process as if the signal had never been caught, so that a shell sees why.
+/// Ends the process as if the signal had never been caught, so that a shell sees why. The process gets it, not this
+/// thread, which may block it.
 private func end(by number: Int32) {
   signal(number, SIG_DFL)
-  raise(number)
+  kill(getpid(), number)
 }

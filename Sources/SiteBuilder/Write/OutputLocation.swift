@@ -30,6 +30,11 @@ struct OutputLocation: Sendable {
       let what = home == real ? "your home folder" : "a folder that holds your home folder"
       throw OutputError("the output cannot be \(what)", path: output, help: elsewhere)
     }
+    if let site = realPath(site), isInside(site, real) {
+      throw OutputError(
+        "the output cannot \(site == real ? "be" : "hold") the site's own folder", path: output,
+        help: elsewhere)
+    }
     for source in sources {
       guard let source = realPath(source) else { continue }
       if isInside(source, real) || isInside(real, source) {
@@ -38,11 +43,6 @@ struct OutputLocation: Sendable {
           "the output cannot \(relation) \(source), which the site is made from", path: output,
           help: elsewhere)
       }
-    }
-    if let site = realPath(site), isInside(site, real) {
-      throw OutputError(
-        "the output cannot \(site == real ? "be" : "hold") the site's own folder", path: output,
-        help: elsewhere)
     }
     exists = try OutputLocation.isThere(real, shown: output)
     if exists { try OutputLocation.checkOurs(real, shown: output) }

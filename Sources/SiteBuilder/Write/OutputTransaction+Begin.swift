@@ -28,25 +28,26 @@ extension OutputTransaction {
       waited = true
     }
     let state: Folder
-    let lock: BuildLock
+    var locks: [BuildLock] = []
     do {
       state = try openState(statePath, for: location)
-      lock = try BuildLock.take(
-        state.descriptor, "lock", flags: O_RDWR | O_CREAT, shown: state.path, onWait: wait)
+      locks.append(
+        try BuildLock.take(
+          state.descriptor, "lock", flags: O_RDWR | O_CREAT, shown: state.path, onWait: wait))
     } catch {
       throw OutputError(error)
     }
     // The build that we waited for may have made the folder.
     if waited { location = try OutputLocation(output, site: site, sources: sources + [statePath]) }
     var folder: Folder?
-    var outputLock: BuildLock?
     var isResumed = false
     do {
       if location.exists {
         folder = try Folder(at: location.real, shownAs: location.shown)
         // A site with another state folder may write here too.
-        outputLock = try BuildLock.take(
-          AT_FDCWD, location.real, flags: O_RDONLY | O_DIRECTORY, shown: output, onWait: wait)
+        locks.append(
+          try BuildLock.take(
+            AT_FDCWD, location.real, flags: O_RDONLY | O_DIRECTORY, shown: output, onWait: wait))
       }
       isResumed = try Landing.resume(state: state, output: folder, faults: faults)
       try faults?.reach("clear the staging folder")
@@ -55,8 +56,8 @@ extension OutputTransaction {
       throw OutputError(error)
     }
     return OutputTransaction(
-      location: location, state: state, lock: lock, output: folder, outputLock: outputLock,
-      old: try OldOutput(folder, state: state), finishedEarlierCommit: isResumed, faults: faults)
+      location: location, state: state, locks: locks, old: try OldOutput(folder, state: state),
+      finishedEarlierCommit: isResumed, faults: faults)
   }
 
   /// The folder for the state of one output: a site can be built into several by turns, and each keeps its own.

@@ -102,10 +102,8 @@ extension OutputTransaction {
   private func end() {
     target.withLock { target in
       guard target.phase == .open else { return }
-      target.phase = .ended
-      guard target.staging != nil else { return }
-      target.staging = nil
-      try? Staging.clear(state: state, output: target.output)
+      if target.staging != nil { try? Staging.clear(state: state, output: target.output) }
+      target.end(.ended)
     }
   }
 

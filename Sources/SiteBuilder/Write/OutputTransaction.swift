@@ -28,7 +28,6 @@ package final class OutputTransaction: Sendable {
   let faults: FaultPoints?
   let log = Mutex(PutLog())
   let target: Mutex<Target>
-  private let lock: BuildLock
 
   /// What is made when the first changed file comes.
   struct Target {
@@ -36,22 +35,29 @@ package final class OutputTransaction: Sendable {
 
     var phase = Phase.open
     var output: Folder?
-    var outputLock: BuildLock?
+    /// On the state, then on the output.
+    var locks: [BuildLock]
     var madeOutput = false
     var staging: Staging?
+
+    /// Lets other builds begin.
+    mutating func end(_ phase: Phase) {
+      self.phase = phase
+      staging = nil
+      locks = []
+    }
   }
 
   init(
-    location: OutputLocation, state: Folder, lock: BuildLock, output: Folder?, outputLock: BuildLock?,
-    old: OldOutput, finishedEarlierCommit: Bool, faults: FaultPoints?
+    location: OutputLocation, state: Folder, locks: [BuildLock], old: OldOutput, finishedEarlierCommit: Bool,
+    faults: FaultPoints?
   ) {
     self.location = location
     self.state = state
-    self.lock = lock
     self.old = old
     self.finishedEarlierCommit = finishedEarlierCommit
     self.faults = faults
-    target = Mutex(Target(output: output, outputLock: outputLock))
+    target = Mutex(Target(output: old.folder, locks: locks))
   }
 
   deinit { cancel() }
@@ -113,22 +119,22 @@ package final class OutputTransaction: Sendable {
   package func cancel() {
     target.withLock { target in
       guard target.phase == .open || target.phase == .failed else { return }
-      target.phase = .ended
-      target.staging = nil
       // What cannot be removed now is removed by the next build.
       try? Staging.clear(state: state, output: target.output)
       if target.madeOutput { rmdir(location.real) }
+      target.end(.ended)
     }
   }
 
   /// Leaves everything as it lies, for the next build to finish or clear.
   func leave() {
-    target.withLock { $0.phase = .left }
+    target.withLock { $0.end(.left) }
   }
 
   func fail(_ error: FileError) {
     target.withLock { target in
-      if target.phase == .open { target.phase = error == .simulatedDeath ? .left : .failed }
+      guard target.phase == .open else { return }
+      if error == .simulatedDeath { target.end(.left) } else { target.phase = .failed }
     }
   }
 
@@ -155,8 +161,9 @@ package final class OutputTransaction: Sendable {
       throw FileError(.makeFolder, location.shown, code: errno)
     }
     let output = try Folder(at: location.real, shownAs: location.shown)
-    target.outputLock = try BuildLock.take(
-      AT_FDCWD, location.real, flags: O_RDONLY | O_DIRECTORY, shown: location.shown, onWait: {})
+    target.locks.append(
+      try BuildLock.take(
+        AT_FDCWD, location.real, flags: O_RDONLY | O_DIRECTORY, shown: location.shown, onWait: {}))
     target.output = output
     return output
   }

@@ -11,12 +11,19 @@ package enum StateFile {
   ///   - kind: up to 16 bytes of ASCII that tell this kind of file from others.
   ///   - version: raised whenever the content's layout or meaning changes.
   package static func read(_ name: String, in folder: Folder, kind: String, version: UInt32) -> ByteReader? {
+    content(name, in: folder, kind: kind, version: version).map { ByteReader($0.bytes, from: $0.start) }
+  }
+
+  /// The bytes of a state file and where its content starts in them, or nil where there is none that can be used.
+  static func content(
+    _ name: String, in folder: Folder, kind: String, version: UInt32
+  ) -> (bytes: [UInt8], start: Int)? {
     guard let file = try? folder.read(name, limit: 1 << 32), file.bytes.count >= headerLength else {
       return nil
     }
     let content = file.bytes[headerLength...]
     guard file.bytes.starts(with: header(kind: kind, version: version, content: content)) else { return nil }
-    return ByteReader(file.bytes, from: headerLength)
+    return (file.bytes, headerLength)
   }
 
   /// Writes a state file: the old one or the new one is there, never a part.
@@ -36,6 +43,9 @@ package enum StateFile {
       throw error
     }
   }
+
+  /// Removes a state file, if it is there.
+  static func remove(_ name: String, in folder: Folder) { unlinkat(folder.descriptor, name, 0) }
 
   /// Sixteen bytes of kind, the version, a reserved word, and the check sum of the content and its length.
   private static func header(kind: String, version: UInt32, content: ArraySlice<UInt8>) -> [UInt8] {

@@ -7,7 +7,7 @@
 /// let table = KeyTable("a landmark", unknownKeys: .keep { $0.extra.append($1) }, start: { Draft() }) {
 ///   Key("name", .nonEmptyText, "The name that the site shows.", required: true) { $0.name = $1 }
 ///   Key("elevation", .number(), "Metres above sea level.") { $0.elevation = $1 }
-///   Key("tags", .list(of: .text.located), "Words to find it by.") { $0.tags = $1 }
+///   Key("tags", .list(of: .located(.text)), "Words to find it by.") { $0.tags = $1 }
 /// }
 /// ```
 public struct KeyTable<Target>: Sendable {

@@ -55,12 +55,15 @@ struct ArgumentParser {
     }
 
     if flags.contains("version") { return .version }
-    guard let command = command(for: plain) else { return withoutCommand(plain, wantsHelp: flags.contains("help")) }
+    guard let command = command(for: plain) else {
+      return withoutCommand(plain, wantsHelp: flags.contains("help"))
+    }
     if flags.contains("help") { return .help(command) }
     let allowed = Set((Option.global + command.options).map(\.name))
     if let stray = given.first(where: { !allowed.contains($0) }) {
       return failure(
-        "`landmarks \(command.name)` has no option --\(stray)", help: "see `landmarks \(command.name) --help`")
+        "`landmarks \(command.name)` has no option --\(stray)", help: "see `landmarks \(command.name) --help`"
+      )
     }
     let arguments = Array(plain.dropFirst(command.name.split(separator: " ").count))
     if let problem = check(arguments, of: command) { return problem }
@@ -87,7 +90,8 @@ struct ArgumentParser {
         "`landmarks \(first)` needs to know what to do",
         help: "write " + family.map { "`landmarks \($0)`" }.joined(separator: ", "))
     }
-    let likely = suggestion(for: first, among: commands.map { $0.name.split(separator: " ").first.map(String.init) ?? "" })
+    let likely = suggestion(
+      for: first, among: commands.map { $0.name.split(separator: " ").first.map(String.init) ?? "" })
     return failure(
       "there is no command “\(first)”",
       help: likely.map { "did you mean `landmarks \($0)`?" } ?? "see `landmarks --help`")

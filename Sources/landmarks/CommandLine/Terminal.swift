@@ -5,7 +5,9 @@ import SourceText
 enum Terminal {
   static func print(_ text: String, terminator: String = "\n") { write(text + terminator, to: STDOUT_FILENO) }
 
-  static func printError(_ text: String, terminator: String = "\n") { write(text + terminator, to: STDERR_FILENO) }
+  static func printError(_ text: String, terminator: String = "\n") {
+    write(text + terminator, to: STDERR_FILENO)
+  }
 
   /// Whether standard error may be colored: it is a terminal, and neither flag nor environment says no.
   static func hasColor(_ invocation: Invocation) -> Bool {

@@ -6,7 +6,8 @@ if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
   const style = new CSSStyleSheet();
   style.replaceSync(`
     @view-transition { navigation: auto; }
-    .bar { view-transition-name: bar; }
+    .tabs { view-transition-name: tabs; }
+    @media (min-width: 46rem) { .tabs { view-transition-name: none; } .bar { view-transition-name: bar; } }
     .portrait { view-transition-name: picture; }`);
   document.adoptedStyleSheets.push(style);
 
