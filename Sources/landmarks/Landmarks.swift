@@ -5,7 +5,7 @@ import SiteBuilder
 @main
 enum Landmarks {
   static let commands = [
-    buildCommand, inspectCommand,
+    buildCommand, favoriteAddCommand, favoriteRemoveCommand, favoriteListCommand, inspectCommand,
   ]
 
   static func main() {
