@@ -159,7 +159,8 @@ struct HTMLRenderer: ~Copyable {
       return
     }
     isInParagraph = false
-    let level = min(max(node.headingLevel + options.headingLevel - 1, 1), 6)
+    let shift = min(max(options.headingLevel, -5), 6) - 1
+    let level = min(max(node.headingLevel + shift, 1), 6)
     headingLevel = UInt8(ascii: "0") + UInt8(level)
     let text = plainText(of: node)
     let slug = slugs.slug(for: text)

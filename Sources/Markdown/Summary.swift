@@ -25,9 +25,8 @@ struct Summary {
         continue
       }
       if byte & 0xC0 != 0x80 {
-        // A character may be several scalars, so as many more are taken as any usual text needs. What is thrown
-        // away later costs little, and pure ASCII needs no more than the limit.
-        if scalars > limit && (scalars == bytes.count || scalars > 4 * limit) {
+        // ASCII needs no more than the limit; elsewhere a character may be several scalars, though seldom many.
+        if scalars > limit && (scalars == bytes.count || scalars / 16 > limit) {
           isFull = true
           return
         }
@@ -50,9 +49,18 @@ struct Summary {
       return String(decoding: bytes[..<end], as: UTF8.self).endingWithEllipsis()
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let last = text.index(text.startIndex, offsetBy: limit - 1, limitedBy: text.endIndex),
-      last < text.endIndex, isFull || text.index(after: last) < text.endIndex
-    else { return text }
+    let last: String.Index
+    if let index = text.index(text.startIndex, offsetBy: limit - 1, limitedBy: text.endIndex),
+      index < text.endIndex
+    {
+      if !isFull, text.index(after: index) == text.endIndex { return text }
+      last = index
+    } else if isFull {
+      // The last character may be cut in two.
+      last = text.index(before: text.endIndex)
+    } else {
+      return text
+    }
     let end = text[...last].lastIndex(of: " ") ?? last
     return String(text[..<end]).endingWithEllipsis()
   }
@@ -61,8 +69,9 @@ struct Summary {
 extension String {
   /// With an ellipsis in place of the punctuation that would stand before it.
   fileprivate func endingWithEllipsis() -> String {
-    let end = lastIndex { !" ,;:.-–—…、。，".contains($0) }
-    return (end.map { self[...$0] } ?? "") + "…"
+    var kept = unicodeScalars[...]
+    while let last = kept.last, " ,;:.-–—…、。，".unicodeScalars.contains(last) { kept.removeLast() }
+    return String(kept) + "…"
   }
 }
 
