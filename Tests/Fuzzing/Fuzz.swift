@@ -1,0 +1,36 @@
+import Glibc
+
+// One program for all targets, linked over libFuzzer's `main`: `fuzz --list`, `fuzz TARGET [OPTION or FOLDER …]`.
+
+/// What libFuzzer calls first: takes the target's name off the command line and leaves the rest to libFuzzer.
+@_cdecl("LLVMFuzzerInitialize")
+func initializeFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+) -> CInt {
+  let names = fuzzTargets.map(\.name)
+  let argument = count.pointee > 1 ? arguments.pointee[1].map { String(cString: $0) } : nil
+  if argument == "--list" {
+    names.forEach { print($0) }
+    exit(0)
+  }
+  guard let target = fuzzTargets.first(where: { $0.name == argument }) else {
+    print("usage: fuzz \(names.joined(separator: "|")) [OPTION or FOLDER …]")
+    exit(64)
+  }
+  chosenTarget = target
+  arguments.pointee[1] = arguments.pointee[0]
+  arguments.pointee += 1
+  count.pointee -= 1
+  return 0
+}
+
+/// What libFuzzer calls for each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  chosenTarget?.run(Array(UnsafeBufferPointer(start: bytes, count: size)))
+  return 0
+}
+
+/// Set once, before the first input.
+private nonisolated(unsafe) var chosenTarget: FuzzTarget?
