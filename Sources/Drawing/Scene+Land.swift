@@ -76,17 +76,16 @@ extension Scene {
 
     // The side away from the light, along a crest that wanders down from the summit.
     let shadeSlope = isLitFromRight ? leftSlope : rightSlope
-    let reach = (shadeSlope[4].x - apex.x).magnitude
-    let wander = Int(reach) / 7
+    let reach = abs(shadeSlope[4].x - apex.x)
     let side = lightSide
     fill(palette.shadow, opacity: 30) { path in
       path.move(to: apex)
-      for (index, down) in [14, 30, 48, 70].enumerated() {
-        let swing = index % 2 == 0 ? -side : side / 2
-        path.line(
-          to: Point(apex.x + swing * random.int(wander / 3...wander), apex.y + height * down / 100))
+      // In percent of height and of reach; near the summit the crest must stay inside a narrow tip.
+      for (down, across) in [(16, 2), (30, -4), (48, 9), (70, 1)] {
+        let shift = reach * (across + random.int(-2...2)) / 100
+        path.line(to: Point(apex.x - side * shift, apex.y + height * down / 100))
       }
-      path.line(to: Point(apex.x - side * wander, base))
+      path.line(to: Point(apex.x - side * reach * random.int(10...18) / 100, base))
       for point in shadeSlope.reversed() { path.line(to: point) }
       path.close()
     }

@@ -113,23 +113,21 @@ extension Scene {
     let spread = random.int(640...760)
     let dip = random.int(18...40)
     let height = base - top
-    func flank(_ path: inout PathBuilder, to foot: Point, from edge: Point) {
-      path.curve(
-        to: foot, Point(edge.x + (foot.x - edge.x) * 24 / 100, edge.y + height * 44 / 100),
-        Point(edge.x + (foot.x - edge.x) * 55 / 100, edge.y + height * 86 / 100))
+    /// The curve between the rim and the foot, steep above and flat below; upwards its controls change places.
+    func flank(_ path: inout PathBuilder, from edge: Point, to foot: Point, upwards: Bool = false) {
+      let across = foot.x - edge.x
+      let upper = Point(edge.x + across * 24 / 100, edge.y + height * 44 / 100)
+      let lower = Point(edge.x + across * 55 / 100, edge.y + height * 86 / 100)
+      if upwards { path.curve(to: edge, lower, upper) } else { path.curve(to: foot, upper, lower) }
     }
     let left = Point(center - rim, top + random.int(0...20))
     let right = Point(center + rim, top + random.int(0...20))
     fill(palette.far(palette.rock.mixed(with: palette.meadow, season == .winter ? 0 : 22), 18)) { path in
-      path.move(to: left)
+      let leftFoot = Point(center - spread, base)
+      path.move(to: leftFoot)
+      flank(&path, from: left, to: leftFoot, upwards: true)
       path.curve(to: right, Point(center, top + dip * 2))
-      flank(&path, to: Point(center + spread, base), from: right)
-      path.line(to: Point(center - spread, base))
-      path.close()
-      // The left flank is drawn from its foot up, so that it mirrors the right one.
-      path.move(to: left)
-      flank(&path, to: Point(center - spread, base), from: left)
-      path.line(to: Point(center, base))
+      flank(&path, from: right, to: Point(center + spread, base))
       path.close()
     }
     let share = snowShare(&random)
@@ -152,7 +150,7 @@ extension Scene {
     let edge = side > 0 ? right : left
     fill(palette.shadow, opacity: 24) { path in
       path.move(to: edge)
-      flank(&path, to: Point(center + side * spread, base), from: edge)
+      flank(&path, from: edge, to: Point(center + side * spread, base))
       path.line(to: Point(center + side * spread / 5, base))
       path.line(to: Point(center + side * rim * 4 / 5, top + height / 2))
       path.line(to: Point(center + side * rim * 11 / 10, top + height / 3))

@@ -30,6 +30,10 @@ private func phrases(of text: String) -> [[[Character]]] {
     guard !word.isEmpty else { return }
     if isSeparator(word) {
       phrases.append([])
+    } else if let last = word.last, ["과", "와"].contains(last), kind(naming: word.dropLast()) != nil {
+      // A noun with the particle for "and".
+      phrases[phrases.count - 1].append(word.dropLast())
+      phrases.append([])
     } else {
       phrases[phrases.count - 1].append(word)
     }
@@ -82,10 +86,10 @@ private func singularForms(_ word: [Character]) -> [[Character]] {
   return forms
 }
 
-/// The word as written, then without a plural or a conjoining particle.
+/// The word as written, then without the plural's or the genitive's ending.
 private func koreanForms(_ word: [Character]) -> [[Character]] {
   var forms = [word]
-  if let last = word.last, word.count > 1, ["들", "과", "와", "의"].contains(last) {
+  if let last = word.last, word.count > 1, ["들", "의"].contains(last) {
     forms.append(word.dropLast())
   }
   return forms
