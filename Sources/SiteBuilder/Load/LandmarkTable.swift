@@ -147,13 +147,6 @@ extension ValueType where Value == Slug {
   }
 }
 
-extension ValueType {
-  /// A value with the place it comes from.
-  static func located<Part>(_ type: ValueType<Part>) -> ValueType where Value == Located<Part> {
-    type.located
-  }
-}
-
 extension ValueType where Value == Landmark.Photo {
   /// A file name, or a mapping with `file`, `caption` and `alt`.
   static var photo: ValueType {
