@@ -38,7 +38,7 @@ extension Scene {
       let x = center - side * 560
       drawWoods(
         &far, woods, from: min(x, x + side * 330), to: max(x, x + side * 330), on: ordered,
-        height: 44 + slope * 10,
+        height: 56 + slope * 10,
         palette.far(woodsColor(woods), 40 - slope * 10))
       if slope < 3 { drawHaze(from: foot - 90, to: foot + 30, opacity: 45) }
       side = -side
@@ -55,7 +55,7 @@ extension Scene {
     let ground = [Point(-20, 880), Point(420, 940), Point(800, 1010), Point(1180, 940), Point(1620, 880)]
     drawHills(ground, palette.ground)
     defineTrees()
-    drawTrees(.leftTrees, woods, from: 30, to: 430, on: ground, count: layout.int(3...5), size: 130...240)
-    drawTrees(.rightTrees, woods, from: 1170, to: 1570, on: ground, count: layout.int(3...5), size: 130...240)
+    drawTrees(.leftTrees, woods, from: 30, to: 430, on: ground, count: layout.int(2...5), size: 130...240)
+    drawTrees(.rightTrees, woods, from: 1170, to: 1570, on: ground, count: layout.int(2...5), size: 130...240)
   }
 }
