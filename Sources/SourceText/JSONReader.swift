@@ -201,7 +201,7 @@ struct JSONReader {
     if tree.innermost == nil {
       throw error("a value cannot begin with \(described(at: index))", at: index..<index + 1)
     }
-    guard let key = tree.pendingKeyRange else {
+    guard tree.pendingKeyEnd != nil else {
       guard byte == UInt8(ascii: ",") else { throw wrongBracket() }
       diagnostics.append(
         error("a value is missing before this comma", at: index..<index + 1, help: "delete the comma"))
@@ -210,7 +210,7 @@ struct JSONReader {
     }
     diagnostics.append(
       error(
-        "the value of \(file.text(key)) is missing", at: lastEnd..<lastEnd, help: "write null for no value"))
+        "the value of this key is missing", at: lastEnd..<lastEnd, help: "write null for no value"))
     tree.value(Node(.scalar(Scalar("")), range: lastEnd..<lastEnd))
     expected = .separator
   }

@@ -56,10 +56,9 @@ struct KeyNames: Sendable {
     return suggestion(for: name, among: declarations.flatMap { [$0.name] + $0.aliases })
   }
 
-  /// FNV-1a, which is quick on short texts; the table's names are ours, so nobody can make them collide.
+  /// The table's names are ours, so nobody can make them collide.
   private static func hash(_ name: String) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let hash = hashed(name).hash
     return Int(hash ^ hash >> 15)
   }
 }
