@@ -1,9 +1,10 @@
 /// Reads the YAML that nearly all front matter is written in, several times as fast as libyaml does.
 ///
-/// That is block mappings in block mappings, lists of scalars, and one-line values: plain, in quotes without
-/// escapes, or flow collections of scalars. Whatever else a text holds, and every mistake, makes it step back: the
-/// whole text is then read by libyaml, which also finds the words for what is wrong. So this reader may refuse any
-/// text, but must never read one differently; the tests compare the two on thousands of texts.
+/// That is block mappings in block mappings, lists of scalars, and one-line values: plain, in quotes
+/// without escapes, or flow collections of scalars. Whatever else a text holds, and every mistake, makes it
+/// step back: the whole text is then read by libyaml, which also finds the words for what is wrong. So this
+/// reader may refuse any text, but must never read one differently; the tests compare the two on thousands
+/// of texts.
 struct EverydayYAML {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The offset in the file of the first of `bytes`.
@@ -160,7 +161,8 @@ struct EverydayYAML {
       case 0x20: break
       case 0x0A: break scan
       case 0x0D, UInt8(ascii: ":"):
-        // A CR ends the line with its LF only; a colon belongs to the text unless a blank or line end follows.
+        // A CR ends the line with its LF only; a colon belongs to the text unless a blank or line end
+        // follows.
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0x0A
         if bytes[index] == 0x0D { if next == 0x0A { break scan } else { return false } }
         if next <= 0x20 { return false }
@@ -276,7 +278,8 @@ struct EverydayYAML {
     }
   }
 
-  /// Whether the bytes from one past ASCII on are none of the characters that YAML forbids or takes for line ends.
+  /// Whether the bytes from one past ASCII on are none of the characters that YAML forbids or takes for
+  /// line ends.
   ///
   /// Those are U+0080…U+009F, U+2028, U+2029, U+FEFF, U+FFFE and U+FFFF. Asked at every byte of a character.
   private func isHarmless(at index: Int) -> Bool {
@@ -336,7 +339,8 @@ extension UInt8 {
     (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
   }
 
-  /// Whether a plain key may hold this byte: letters, digits, `_`, and behind the first also `-`, `.` and spaces.
+  /// Whether a plain key may hold this byte: letters, digits, `_`, and behind the first also `-`, `.` and
+  /// spaces.
   fileprivate func isKeyByte(first: Bool) -> Bool {
     if isLetterOrDigit || self >= 0x80 || self == UInt8(ascii: "_") { return true }
     return !first && (self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == 0x20)

@@ -1,8 +1,9 @@
 /// Reads a JSON text into a node tree.
 ///
-/// A trailing comma passes with a warning. Everything else that JSON does not allow is an error at its place; where
-/// the meaning is plain (a missing comma, a comment, a key without quotes) reading goes on, so that one run tells
-/// all mistakes of a file. A key that comes twice is an error and its first value counts.
+/// A trailing comma passes with a warning. Everything else that JSON does not allow is an error at its
+/// place; where the meaning is plain (a missing comma, a comment, a key without quotes) reading goes on, so
+/// that one run tells all mistakes of a file. A key that comes twice is an error and its first value
+/// counts.
 ///
 /// - Returns: the tree; nil for an empty file, and after a mistake that makes the rest unreadable.
 public func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
@@ -23,7 +24,8 @@ public func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -
 /// Levels of collections within collections; more is a mistake, or an attack.
 private let nestingLimit = 64
 
-/// A JSON reader over the bytes of one file. It keeps its own stack, so that nesting cannot overflow the machine's.
+/// A JSON reader over the bytes of one file. It keeps its own stack, so that nesting cannot overflow the
+/// machine's.
 struct JSONReader {
   /// What may come next.
   private enum Expected {

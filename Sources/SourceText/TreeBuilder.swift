@@ -1,7 +1,7 @@
 /// Builds a node tree from the events of a reader, without recursion.
 ///
-/// The finished items of all open sequences lie on one stack and the entries of all open mappings on another, so
-/// that a collection costs one allocation of the right size when it closes.
+/// The finished items of all open sequences lie on one stack and the entries of all open mappings on
+/// another, so that a collection costs one allocation of the right size when it closes.
 struct TreeBuilder {
   private struct Frame {
     let isMapping: Bool
@@ -135,8 +135,8 @@ struct TreeBuilder {
 
 /// The keys of an open mapping, to find one that comes twice.
 ///
-/// A filter of 64 bits tells nearly all new keys of a small mapping from the old ones; where it does not, the keys
-/// are compared, and large mappings get a table.
+/// A filter of 64 bits tells nearly all new keys of a small mapping from the old ones; where it does not,
+/// the keys are compared, and large mappings get a table.
 private struct KeySet {
   private var filter: UInt64 = 0
   private var table: [String: Int]?

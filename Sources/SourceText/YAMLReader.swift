@@ -1,8 +1,8 @@
 /// Reads a YAML text into a node tree.
 ///
-/// Everything is kept as written: no scalar is taken for a number or a boolean, `<<` is a key like any other, and
-/// the core schema's tags (`!!str` and so on) change nothing. Aliases are resolved, within bounds. A key that comes
-/// twice is an error and its first value counts.
+/// Everything is kept as written: no scalar is taken for a number or a boolean, `<<` is a key like any
+/// other, and the core schema's tags (`!!str` and so on) change nothing. Aliases are resolved, within
+/// bounds. A key that comes twice is an error and its first value counts.
 ///
 /// - Parameters:
 ///   - file: the file; positions and ranges are offsets into it.
@@ -173,8 +173,8 @@ private struct YAMLReader: ~Copyable {
   }
 
   private mutating func closeCollection() {
-    // Where the closing bracket is the end of the event, it is the collection's own; a block collection, and a
-    // pair without braces in a list (`[a: b]`), end with their last value.
+    // Where the closing bracket is the end of the event, it is the collection's own; a block collection,
+    // and a pair without braces in a list (`[a: b]`), end with their last value.
     let end = offset(at: parser.end)
     let isBracketed = tree.innermost.map { hasBracket(at: $0.start) } ?? false
     let node = tree.close(end: isBracketed ? end : nil)

@@ -101,8 +101,9 @@ struct EverydayYAMLTests {
   @Test("nor on everyday texts with a few bytes changed", arguments: 1...4)
   func changed(_ seed: UInt64) {
     let sample =
-      "name: Turtle Rock\r\nid: 1001 # c\npark: '호수 – x'\ncoordinates:\n  latitude: 34.01\n  longitude: -116.1\n\n"
-      + "tags: [a, b c, \"d\"]\nphotos:\n- a.jpg\n- b c.jpg\nlinks:\n  - https://a.b/c#d\n# end\nc: {a: 1, b: x y}\ndraft:\n"
+      "name: Turtle Rock\r\nid: 1001 # c\npark: '호수 – x'\ncoordinates:\n  latitude: 34.01\n  longitude: -116.1\n"
+      + "\ntags: [a, b c, \"d\"]\nphotos:\n- a.jpg\n- b c.jpg\n"
+      + "links:\n  - https://a.b/c#d\n# end\nc: {a: 1, b: x y}\ndraft:\n"
     let signs = Array(" \n\n:-#[]{},'\"abc1.?&*|>\\\r\t".utf8)
     var random = SeededNumbers(seed: seed)
     var everyday = 0

@@ -1,4 +1,5 @@
-/// The form of web addresses in content: `http` or `https`, a host, and nothing that could leave an attribute.
+/// The form of web addresses in content: `http` or `https`, a host, and nothing that could leave an
+/// attribute.
 enum WebAddress {
   static func isValid(_ text: String) -> Bool {
     var text = text
