@@ -1,8 +1,9 @@
 /// Reads a JSON text into a node tree.
 ///
-/// A trailing comma passes with a warning. Everything else that JSON does not allow is an error at its place; where
-/// the meaning is plain (a missing comma, a comment, a key without quotes) reading goes on, so that one run tells
-/// all mistakes of a file. A key that comes twice is an error and its first value counts.
+/// A trailing comma passes with a warning. Everything else that JSON does not allow is an error at its
+/// place; where the meaning is plain (a missing comma, a comment, a key without quotes) reading goes on, so
+/// that one run tells all mistakes of a file. A key that comes twice is an error and its first value
+/// counts.
 ///
 /// - Returns: the tree; nil for an empty file, and after a mistake that makes the rest unreadable.
 public func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
@@ -23,7 +24,8 @@ public func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -
 /// Levels of collections within collections; more is a mistake, or an attack.
 private let nestingLimit = 64
 
-/// A JSON reader over the bytes of one file. It keeps its own stack, so that nesting cannot overflow the machine's.
+/// A JSON reader over the bytes of one file. It keeps its own stack, so that nesting cannot overflow the
+/// machine's.
 struct JSONReader {
   /// What may come next.
   private enum Expected {
@@ -201,7 +203,7 @@ struct JSONReader {
     if tree.innermost == nil {
       throw error("a value cannot begin with \(described(at: index))", at: index..<index + 1)
     }
-    guard let key = tree.pendingKeyRange else {
+    guard tree.pendingKeyEnd != nil else {
       guard byte == UInt8(ascii: ",") else { throw wrongBracket() }
       diagnostics.append(
         error("a value is missing before this comma", at: index..<index + 1, help: "delete the comma"))
@@ -210,7 +212,7 @@ struct JSONReader {
     }
     diagnostics.append(
       error(
-        "the value of \(file.text(key)) is missing", at: lastEnd..<lastEnd, help: "write null for no value"))
+        "the value of this key is missing", at: lastEnd..<lastEnd, help: "write null for no value"))
     tree.value(Node(.scalar(Scalar("")), range: lastEnd..<lastEnd))
     expected = .separator
   }

@@ -36,7 +36,7 @@ struct YAMLMistakes {
       return error(
         "a list cannot begin here", at: here,
         help:
-          "begin the list on a line of its own, or write it as [a, b]; put text that begins with '- ' in quotes"
+          "begin the list on the next line, or write [a, b]; put text that begins with '- ' in quotes"
       )
     case "mapping keys are not allowed in this context":
       return error("a key cannot begin here", at: here, help: "put text that begins with '? ' in quotes")

@@ -23,20 +23,20 @@ private struct Place: Equatable, Sendable {
     var longitude = 0.0
   }
 
-  static let center = KeyTable<Center>("the center", start: { Center() }) {
+  static let center = KeyTable<Center>("the center", startingFrom: Center()) {
     Key("latitude", .number(-90...90), "Degrees north of the equator.", required: true) { $0.latitude = $1 }
     Key("longitude", .number(-180...180), "Degrees east of Greenwich.", required: true) { $0.longitude = $1 }
   }
 
-  static let photo = KeyTable<String>("a photo", start: { "" }) {
+  static let photo = KeyTable<String>("a photo", startingFrom: "") {
     Key("file", .nonEmptyText, "The file's name.", required: true) { $0 = $1 }
     Key("alt", .text, "What it shows.") { $0 += "=" + $1 }
   }
 
   static func table(keepingUnknown: Bool = true) -> KeyTable<Place> {
     KeyTable(
-      "a place", unknownKeys: keepingUnknown ? .keep { $0.extra.append($1.key.text) } : .error,
-      start: { Place() }
+      "a place", startingFrom: Place(),
+      unknownKeys: keepingUnknown ? .keep { $0.extra.append($1.key.text) } : .error
     ) {
       Key("name", .nonEmptyText, "The name that the site shows.", required: true) { $0.name = $1 }
       Key("state", aliases: ["region"], .text, "The state.") { $0.state = $1 }
@@ -116,7 +116,8 @@ struct DecodingTests {
   @Test("every kind of value, from JSON")
   func json() {
     let (place, diagnostics) = decode(
-      #"{"name": 1984, "id": 1001, "latitude": 3.4e1, "isFeatured": true, "added": null, "tags": [true, 1.0, "x"]}"#,
+      #"{"name": 1984, "id": 1001, "latitude": 3.4e1, "isFeatured": true, "added": null, "#
+        + #""tags": [true, 1.0, "x"]}"#,
       json: true)
     #expect(summaries(diagnostics) == [])
     #expect(

@@ -80,6 +80,22 @@ struct DiagnosticRendererTests {
     #expect(text.hasPrefix("e␛c.md:1:1: warning: a␛[2J␇�1m�x␍␡\n    a␛[2J␇�1m�x␍␡\n    ^\n"))
   }
 
+  @Test("any range of any bytes can be printed", arguments: [1, 2, 5, 96])
+  func anyRange(_ width: Int) {
+    let text = "\u{FEFF}a:\t설악 🏔\r\n\u{1B} e\u{301}\n\n  호수 x  "
+    let file = SourceFile(path: "a.md", text: text)
+    var renderer = DiagnosticRenderer()
+    renderer.excerptWidth = width
+    for start in 0...text.utf8.count + 2 {
+      for end in start...text.utf8.count + 4 {
+        let lines = renderer.text(Diagnostic(.error, "wrong", in: file, at: start..<end)).split(
+          separator: "\n")
+        #expect(lines.count == 1 || lines.count == 3)
+        #expect(lines.dropFirst().allSatisfy { displayWidth(of: String($0)) <= 4 + width + 2 })
+      }
+    }
+  }
+
   @Test("colors are used where asked for")
   func colors() {
     #expect(
@@ -125,7 +141,9 @@ struct DiagnosticRendererTests {
     #expect(
       DiagnosticRenderer().json([diagnostic, Diagnostic(.warning, "w", path: "z")]) == #"""
         [
-        {"severity": "error", "message": "bad\u001b\n", "path": "a\"b.md", "line": 1, "column": 5, "endLine": 1, "endColumn": 6, "help": "do", "notes": [{"message": "first", "path": "a\"b.md", "line": 1, "column": 1, "endLine": 1, "endColumn": 3}]},
+        {"severity": "error", "message": "bad\u001b\n", "path": "a\"b.md", \#
+        "line": 1, "column": 5, "endLine": 1, "endColumn": 6, "help": "do", \#
+        "notes": [{"message": "first", "path": "a\"b.md", "line": 1, "column": 1, "endLine": 1, "endColumn": 3}]},
         {"severity": "warning", "message": "w", "path": "z"}
         ]
 

@@ -62,8 +62,8 @@ struct JSONReaderTests {
       ("{,}", "{}", ["1:2 an entry is missing before this comma"]),
       ("{\"a\" 1}", "{\"a\": 1}", ["1:5 a ':' is missing here"]),
       ("{\"a\"=1}", "{\"a\": 1}", ["1:5 a ':' stands between key and value"]),
-      ("{\"a\":,\"b\":1}", "{\"a\": ~, \"b\": 1}", ["1:6 the value of \"a\" is missing"]),
-      ("{\"a\"}", "{\"a\": ~}", ["1:5 the value of \"a\" is missing"]),
+      ("{\"a\":,\"b\":1}", "{\"a\": ~, \"b\": 1}", ["1:6 the value of this key is missing"]),
+      ("{\"a\"}", "{\"a\": ~}", ["1:5 the value of this key is missing"]),
       (
         "{a:1,'b':'c'}", "{\"a\": 1, \"b\": \"c\"}",
         [

@@ -14,7 +14,8 @@ func slices(of node: Node?, in file: SourceFile) -> [String] {
   }
 }
 
-/// A tree in a short form: `{key: "text", list: [plain, ~]}`; quoted where the source has quotes or is a block.
+/// A tree in a short form: `{key: "text", list: [plain, ~]}`; quoted where the source has quotes or is a
+/// block.
 func outline(_ node: Node?) -> String {
   guard let node else { return "nothing" }
   switch node.content {

@@ -167,8 +167,8 @@ struct YAMLReaderTests {
       let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       text += "a\(level): &a\(level) [\(items)]\n"
     }
-    // a3 is 11,111 values; the levels before have used 10 × (11 + 111 + 1,111) of the bound, so the eighth *a3 is too
-    // much: 12,330 + 8 × 11,111 > 100,000.
+    // a3 is 11,111 values; the levels before have used 10 × (11 + 111 + 1,111) of the bound, so the eighth
+    // *a3 is too much: 12,330 + 8 × 11,111 > 100,000.
     #expect(summaries(read(text).2) == ["5:45 the aliases of this file stand for more than 100000 values"])
   }
 

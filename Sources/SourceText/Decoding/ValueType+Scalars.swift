@@ -45,9 +45,9 @@ extension ValueType where Value == Int {
         return nil
       }
       if let bounds, !bounds.contains(value) {
+        let (low, high) = (minus(String(bounds.lowerBound)), minus(String(bounds.upperBound)))
         context.report(
-          "\(context.subject) \(text) is outside \(minus(bounds.lowerBound.description))…\(minus(bounds.upperBound.description))",
-          at: node, help: context.explanation)
+          "\(context.subject) \(text) is outside \(low)…\(high)", at: node, help: context.explanation)
         return nil
       }
       return value
