@@ -171,7 +171,7 @@ let favoriteAdditions: [SplicingCase] = [
     "favorites: [turtle-rock]   # none\ntheme: trail\n"),
   SplicingCase(
     "empty brackets around a comment", "favorites: [\n  # none yet\n]\n", addFavorite("a"),
-    "favorites: [a \n  # none yet\n]\n"),
+    "favorites: [\n  # none yet\n  a\n]\n"),
 
   // A block list.
   SplicingCase(

@@ -88,7 +88,14 @@ extension Splicer {
   ) -> [Splice] {
     let interior = (collection.range.lowerBound + 1)..<(collection.range.upperBound - 1)
     if scan.hasComment(interior) {
-      return [.insert(write(writer, nil) + [0x20], at: interior.lowerBound)]
+      let close = interior.upperBound
+      guard scan.beginsLine(close) else {
+        return [.insert(write(writer, nil) + [0x20], at: interior.lowerBound)]
+      }
+      let last = scan.lineStart(scan.lineStart(close) - 1)
+      let isOpening = last <= collection.range.lowerBound
+      let indentation = scan.indentation(last) + (isOpening ? writer.flowStep : [])
+      return [.insert(indentation + write(writer, nil) + writer.lineBreak, at: scan.lineStart(close))]
     }
     guard format == .json, writer.style.flowStep != nil else {
       return [.replace(interior, with: write(writer, nil))]
