@@ -62,7 +62,7 @@ extension Splicer {
       let gap = indentation.map { writer.lineBreak + $0 } ?? blanksBehindCommas(of: collection, writer)
       return [.insert(text + comma + gap, at: start)]
     }
-    let end = end(reference)
+    let end = endInFlow(reference)
     if let indentation {
       let line = writer.lineBreak + indentation + text
       let own = self.comma(behind: end)
@@ -73,10 +73,10 @@ extension Splicer {
         return [.insert(comma + line, at: end)]
       }
     } else if reference.index > 0, let own = self.comma(behind: self.end(reference.previous)),
-      scan.beginsLine(own), scan.isBlank((own + 1)..<start)
+      scan.beginsLine(own), scan.isBlank(span(own + 1, start))
     {
       // Commas at the heads of the lines.
-      let head = writer.lineBreak + Array(scan.bytes[scan.lineStart(own)..<start])
+      let head = writer.lineBreak + Array(scan.bytes[span(scan.lineStart(own), start)])
       return [.insert(head + text, at: scan.endsLine(end) ? scan.lineEnd(end) : end)]
     }
     return [.insert(comma + blanksBehindCommas(of: collection, writer) + text, at: end)]
@@ -86,7 +86,7 @@ extension Splicer {
   private func fillEmpty(
     _ collection: Node, writer: ValueWriter, write: (ValueWriter, [UInt8]?) -> [UInt8]
   ) -> [Splice] {
-    let interior = (collection.range.lowerBound + 1)..<(collection.range.upperBound - 1)
+    let interior = interior(of: collection)
     if scan.hasComment(interior) {
       let close = interior.upperBound
       guard scan.beginsLine(close) else {
@@ -113,8 +113,8 @@ extension Splicer {
     if collection.count > 1 {
       let second = Part(of: collection, 1)
       let start = start(second)
-      if let comma = comma(behind: end(second.previous)), scan.isBlank((comma + 1)..<start) {
-        return Array(scan.bytes[(comma + 1)..<start])
+      if let comma = comma(behind: end(second.previous)), scan.isBlank(span(comma + 1, start)) {
+        return Array(scan.bytes[span(comma + 1, start)])
       }
     }
     return writer.isCompact ? [] : [0x20]

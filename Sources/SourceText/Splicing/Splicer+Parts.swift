@@ -26,8 +26,9 @@ extension Splicer {
   func start(_ part: Part) -> Int {
     if part.index > 0 {
       let behind = scan.skipTrivia(end(part.previous))
-      return part.collection.isFlow && scan.byte(behind) == UInt8(ascii: ",")
-        ? scan.skipTrivia(behind + 1) : behind
+      let isComma = part.collection.isFlow && scan.byte(behind) == UInt8(ascii: ",")
+      let own = part.entry?.keyRange.lowerBound ?? part.value.range.lowerBound
+      return min(isComma ? scan.skipTrivia(behind + 1) : behind, own)
     }
     let first = part.collection.range.lowerBound
     return part.collection.isFlow && isBracketed(part.collection) ? scan.skipTrivia(first + 1) : first
@@ -36,6 +37,16 @@ extension Splicer {
   /// The offset behind a part's last byte.
   func end(_ part: Part) -> Int {
     max(part.value.range.upperBound, part.entry.flatMap(colonEnd) ?? 0)
+  }
+
+  /// The offset behind a part in brackets or braces, where a comma or bracket may follow: a colon without a value
+  /// needs a blank behind it.
+  func endInFlow(_ part: Part) -> Int {
+    let end = end(part)
+    guard part.value.range.isEmpty, scan.byte(end).map({ $0 == 0x20 || $0 == 0x09 }) ?? false else {
+      return end
+    }
+    return end + 1
   }
 
   /// What stands between a part's `:`, `-` or comma and its value: blanks, line ends, comments, anchor and tag.
@@ -70,6 +81,11 @@ extension Splicer {
   func comma(behind offset: Int) -> Int? {
     let index = scan.skipTrivia(offset)
     return scan.byte(index) == UInt8(ascii: ",") ? index : nil
+  }
+
+  /// What stands between a collection's brackets or braces.
+  func interior(of collection: Node) -> Range<Int> {
+    span(collection.range.lowerBound + 1, collection.range.upperBound - 1)
   }
 
   /// Whether a collection has brackets or braces of its own: a pair in a list, `[a: b]`, has none.

@@ -33,7 +33,7 @@ struct Splicer {
     guard var node = root else { return newDocument(wrapped(edit, in: steps)) }
     var holder: Part?
     try checkWhole(
-      node, lead: scan.region.lowerBound..<node.range.lowerBound, of: edit, isInside: !steps.isEmpty)
+      node, lead: span(scan.region.lowerBound, node.range.lowerBound), of: edit, isInside: !steps.isEmpty)
     while let step = steps.first {
       if node.isNull, let holder { return try replace(holder, with: wrapped(edit, in: steps), for: edit) }
       guard let index = index(of: step, in: node) else {

@@ -84,7 +84,7 @@ extension SourceScan {
   /// The blanks that the line of an offset begins with.
   func indentation(_ offset: Int) -> [UInt8] {
     let start = lineStart(offset)
-    return Array(bytes[start..<min(skipBlanks(start), lineEnd(start))])
+    return Array(bytes[span(start, min(skipBlanks(start), lineEnd(start)))])
   }
 
   /// Whether a value stands elsewhere, and only its name (`*name`) here.
