@@ -92,7 +92,7 @@ extension Compiler {
       case .text, .open: return builder.source(path)
       default:
         report(
-          "\(body.template.name(token)) is \(kind.name), and a template is named by text", body,
+          "\(body.template.name(token)) is \(kind.inWords), and a template is named by text", body,
           at: token.name,
           context)
         return nil

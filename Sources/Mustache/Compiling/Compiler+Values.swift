@@ -41,7 +41,7 @@ extension Compiler {
     default:
       if isRaw, !kind.isMarkup {
         report(
-          "\(name) is \(kind.name), and only HTML, SVG and JSON may go unescaped into a page", body,
+          "\(name) is \(kind.inWords), and only HTML, SVG and JSON may go unescaped into a page", body,
           at: token.name, context, help: "write {{\(name)}}")
       }
     }
@@ -111,19 +111,5 @@ extension Compiler {
     let words = words.filter { seen.insert($0).inserted }
     let shown = words.prefix(16).joined(separator: ", ")
     return words.count > 16 ? shown + " and \(words.count - 16) more" : shown
-  }
-}
-
-extension Field.Kind {
-  /// The kind with its article.
-  fileprivate var inWords: String {
-    switch self {
-    case .number: "a number"
-    case .flag: "a flag"
-    case .url: "a URL"
-    case .list: "a list"
-    case .object: "an object"
-    default: name
-    }
   }
 }

@@ -2,13 +2,15 @@
 /// guide all read this table.
 ///
 /// ```swift
-/// static let schema = Schema("card", of: Card.self) {
+/// static let schema: Schema = Schema("card", of: Card.self) {
 ///   $0.text("name", "The landmark's name.") { $0.landmark.name }
 ///   $0.url("url", "The landmark's page.") { $0.url }
 ///   $0.object("category", Term.schema, "The landmark's category.") { $0.category }
 ///   $0.list("rows", Card.schema, "The landmarks of this page.") { $0.rows }
 /// }
 /// ```
+///
+/// The type is written out so that schemas may refer to each other in circles.
 public final class Schema: Sendable {
   /// What the model is called in messages and in the theme guide: `landmark`, `card`.
   public let name: String
@@ -101,13 +103,23 @@ extension Field.Kind {
     case .text: "text"
     case .number: "number"
     case .flag: "flag"
-    case .url: "url"
+    case .url: "URL"
     case .html: "HTML"
     case .svg: "SVG"
     case .json: "JSON"
     case .object: "object"
     case .list: "list"
     case .open: "open data"
+    }
+  }
+
+  /// The kind with its article.
+  var inWords: String {
+    switch self {
+    case .number, .flag, .url: "a \(name)"
+    case .object: "an object"
+    case .list: "a list"
+    default: name
     }
   }
 

@@ -21,7 +21,7 @@ public enum Value {
 public indirect enum OpenValue: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// A number as it was written: `1.21` stays `1.21`.
+  /// A number of JSON's syntax, as it was written: `1.21` stays `1.21`.
   case number(String)
   case text(String)
   case list([OpenValue])
