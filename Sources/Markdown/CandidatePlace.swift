@@ -67,11 +67,13 @@ private func destinationPlace(
     offset += 1
   }
   guard offset < text.count, !beginsLine || !mayBeginBlock(text, at: offset) else { return nil }
-  let isInAngleBrackets = text[offset] == UInt8(ascii: "<")
-  let markOffset = isInAngleBrackets ? tagMarkOffset(in: text, at: offset) ?? offset + 1 : offset
-  return CandidatePlace(
-    kind: kind, offset: isInAngleBrackets ? offset + 1 : offset, isInAngleBrackets: isInAngleBrackets,
-    markOffset: markOffset)
+  guard text[offset] == UInt8(ascii: "<") else {
+    return CandidatePlace(kind: kind, offset: offset, isInAngleBrackets: false, markOffset: offset)
+  }
+  guard let mark = tagMarkOffset(in: text, at: offset) ?? bracketMarkOffset(in: text, at: offset) else {
+    return nil
+  }
+  return CandidatePlace(kind: kind, offset: offset + 1, isInAngleBrackets: true, markOffset: mark)
 }
 
 /// Whether an odd number of backslashes stands before a byte.
@@ -87,7 +89,7 @@ private func mayBeginBlock(_ text: UnsafeBufferPointer<UInt8>, at start: Int) ->
   let word = text[start...].prefix { $0 > 0x20 }
   guard let first = word.first else { return true }
   switch first {
-  case UInt8(ascii: "<"): return true
+  case UInt8(ascii: "<"), UInt8(ascii: "["): return true
   case UInt8(ascii: "#"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
     UInt8(ascii: "_"):
     return word.allSatisfy { $0 == first }
@@ -113,6 +115,21 @@ private func tagMarkOffset(in text: UnsafeBufferPointer<UInt8>, at start: Int) -
     return rest.dropFirst().first.map(isLetter) == true ? start + 3 : nil
   case UInt8(ascii: "/"): return rest.dropFirst().first.map(isLetter) == true ? start + 3 : nil
   default: return isLetter(first) ? start + 2 : nil
+  }
+}
+
+/// Where letters can be put behind a `<` that begins no tag, without making it one; nil where there is no
+/// such place or no destination.
+private func bracketMarkOffset(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  guard start + 2 < text.count else { return nil }
+  switch text[start + 1] {
+  case UInt8(ascii: ">"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+  case UInt8(ascii: "/"): return text[start + 2] == UInt8(ascii: ">") ? nil : start + 1
+  // Behind letters these might belong to a tag, an address or a mail address; none begins with them.
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+    UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: " "), UInt8(ascii: "\t"):
+    return start + 2
+  default: return start + 1
   }
 }
 

@@ -1,7 +1,8 @@
 /// Writes the HTML of a tree in one walk, and notes on the way what the site must know.
 ///
 /// It writes what `cmark_render_html` writes, but for what it is there for: holes for addresses in the site, shifted
-/// headings with ids, and raw HTML left out without a trace.
+/// headings with ids, and raw HTML left out without a trace. (A title that is there but empty has no attribute:
+/// the library does not tell it from none.)
 struct HTMLRenderer: ~Copyable {
   private let options: MarkdownOptions
   private(set) var html: HTMLBuffer

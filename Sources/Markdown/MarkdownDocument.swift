@@ -79,6 +79,24 @@ public struct MarkdownDocument: Sendable {
     public let help: String?
   }
 
+  /// Appends the HTML with its holes filled.
+  ///
+  /// - Parameter appendAddress: Appends the address of the link with this index in `links`, percent-encoded and
+  ///   escaped for an attribute.
+  public func appendHTML(
+    to output: inout [UInt8], appendAddress: (_ link: Int, _ output: inout [UInt8]) -> Void
+  ) {
+    html.withUnsafeBufferPointer { html in
+      var start = 0
+      for (index, link) in links.enumerated() {
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: html[start..<link.htmlOffset]))
+        appendAddress(index, &output)
+        start = link.htmlOffset
+      }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: html[start...]))
+    }
+  }
+
   /// Where the destinations of `links` stand in the Markdown text that this document was made from: one range of
   /// bytes for each link, that of the definition for a link by reference.
   ///

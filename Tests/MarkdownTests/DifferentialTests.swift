@@ -68,18 +68,14 @@ private func withoutTracesOfHTML(_ html: String) -> String {
 private func filledHTML(_ text: String, _ options: MarkdownOptions) -> String {
   let bytes = Array(text.utf8)
   let document = renderMarkdown(bytes[...], options)
-  var html = HTMLBuffer(capacity: 0)
-  document.html.withUnsafeBufferPointer { hollow in
-    var start = 0
-    for link in document.links {
-      html.append(UnsafeBufferPointer(rebasing: hollow[start..<link.htmlOffset]))
-      var destination = link.destination
-      destination.withUTF8 { html.appendAddress($0) }
-      start = link.htmlOffset
-    }
-    html.append(UnsafeBufferPointer(rebasing: hollow[start...]))
+  var html: [UInt8] = []
+  document.appendHTML(to: &html) { index, html in
+    var address = HTMLBuffer(capacity: 0)
+    var destination = document.links[index].destination
+    destination.withUTF8 { address.appendAddress($0) }
+    html += address.bytes
   }
-  var filled = String(decoding: html.bytes, as: UTF8.self)
+  var filled = String(decoding: html, as: UTF8.self)
   for heading in document.headings {
     if let range = filled.range(of: "<h\(heading.level) id=\"\(heading.id)\">") {
       filled.replaceSubrange(range, with: "<h\(heading.level)>")
