@@ -52,10 +52,8 @@ struct Manifest: Sendable {
   }
 
   func encoded() -> [UInt8] {
-    var body: [UInt8] = []
-    body.reserveCapacity(paths.bytes.count)
     // The packed form, with a line end for each NUL.
-    for byte in paths.bytes { body.append(byte == 0 ? 0x0A : byte) }
+    let body = paths.bytes.map { $0 == 0 ? 0x0A : $0 }
     return Array((Manifest.header + checkSum(body[...]) + "\n").utf8) + body
   }
 

@@ -21,51 +21,47 @@ extension OutputTransaction {
     output: String, state statePath: String, site: String, sources: [String], onWait: () -> Void,
     faults: FaultPoints?
   ) throws(OutputError) -> OutputTransaction {
-    var location = try OutputLocation(output, site: site, sources: sources + [statePath])
+    let sources = sources + [statePath]
+    var location = try OutputLocation(output, site: site, sources: sources)
     var waited = false
     let wait = {
       if !waited { onWait() }
       waited = true
     }
-    let state: Folder
-    var locks: [BuildLock] = []
-    do {
-      state = try openState(statePath, for: location)
-      locks.append(
-        try BuildLock.take(
-          state.descriptor, "lock", flags: O_RDWR | O_CREAT, shown: state.path, onWait: wait))
-    } catch {
-      throw OutputError(error)
-    }
+    let state = try OutputError.wrapping { () throws(FileError) in try openState(statePath, for: location) }
+    var locks = [try lock(state.descriptor, "lock", O_RDWR | O_CREAT, shown: state.path, onWait: wait)]
     // The build that we waited for may have made the folder.
-    if waited { location = try OutputLocation(output, site: site, sources: sources + [statePath]) }
+    if waited { location = try OutputLocation(output, site: site, sources: sources) }
     var folder: Folder?
-    var isResumed = false
-    do {
-      if location.exists {
-        folder = try Folder(at: location.real, shownAs: location.shown)
-        // A site with another state folder may write here too.
-        locks.append(
-          try BuildLock.take(
-            AT_FDCWD, location.real, flags: O_RDONLY | O_DIRECTORY, shown: output, onWait: wait))
+    if location.exists {
+      folder = try OutputError.wrapping { () throws(FileError) in
+        try Folder(at: location.real, shownAs: location.shown)
       }
-    } catch {
-      throw OutputError(error)
+      // A site with another state folder may write here too.
+      locks.append(
+        try lock(AT_FDCWD, location.real, O_RDONLY | O_DIRECTORY, shown: location.shown, onWait: wait))
     }
+    let isResumed: Bool
     do {
       isResumed = try Landing.resume(state: state, output: folder, faults: faults)
     } catch {
       throw OutputError(unfinished: error)
     }
-    do {
+    try OutputError.wrapping { () throws(FileError) in
       try faults?.reach("clear the staging folder")
       try Staging.clear(state: state, output: folder)
-    } catch {
-      throw OutputError(error)
     }
     return OutputTransaction(
       location: location, state: state, locks: locks, old: try OldOutput(folder, state: state),
       finishedEarlierCommit: isResumed, faults: faults)
+  }
+
+  private static func lock(
+    _ folder: Int32, _ path: String, _ flags: Int32, shown: String, onWait: () -> Void
+  ) throws(OutputError) -> BuildLock {
+    try OutputError.wrapping { () throws(FileError) in
+      try BuildLock.take(folder, path, flags: flags, shown: shown, onWait: onWait)
+    }
   }
 
   /// The folder for the state of one output: a site can be built into several by turns, and each keeps its own.

@@ -31,10 +31,11 @@ extension OutputTransaction {
       var planner = CommitPlanner(output: folder, old: old.manifest, records: old.records, log: log)
       journal = try planner.plan()
     }
-    let interim = manifest.union(
-      Manifest(sorted: PackedPaths((journal.removals + journal.clearings).sorted(by: precedesBytewise))))
-    let interimBytes = interim.encoded()
-    let isChanged = !journal.moves.isEmpty || !journal.removals.isEmpty || finalBytes != old.manifestBytes
+    let removed = (journal.removals + journal.clearings).sorted(by: precedesBytewise)
+    // While the commit is under way, both what comes and what goes is ours.
+    let interimBytes =
+      removed.isEmpty ? finalBytes : manifest.union(Manifest(sorted: PackedPaths(removed))).encoded()
+    let isChanged = !journal.moves.isEmpty || !removed.isEmpty || finalBytes != old.manifestBytes
     // Before the first file lands: no edit from here on can hide behind a stamp that is not young now.
     var moment = currentMoment()
     if isChanged {
@@ -50,7 +51,7 @@ extension OutputTransaction {
     end()
     return Summary(
       written: log.paths.indices.filter { log.fates[$0] != .unchanged }.map { log.paths[$0] },
-      unchanged: log.unchanged, removed: (journal.clearings + journal.removals).sorted(by: precedesBytewise))
+      unchanged: log.unchanged, removed: removed)
   }
 
   /// Writes the journal and carries it out.

@@ -77,12 +77,11 @@ package final class OutputTransaction: Sendable {
       log.withLock { $0.append(path, record!, fate, isNewStamp: isNewStamp) }
       return
     }
-    let shown = joined(location.shown, path)
     let stamp: FileStamp
     do {
       let staging = try openStaging()
       try faults?.reach("stage \(path)")
-      stamp = try staging.write(path, bytes, shown: shown)
+      stamp = try staging.write(path, bytes, shown: joined(location.shown, path))
     } catch {
       fail(error)
       throw OutputError(error)

@@ -175,6 +175,22 @@ struct ProcessTests {
     #expect(failures < 20)
   }
 
+  @Test(
+    "a mount inside the output is noticed before anything changes",
+    .enabled(if: geteuid() == 0, "mounting needs root"))
+  func mounted() throws {
+    let path = root.path
+    try Self.build(Samples.first, in: path)
+    root.write("other/a.jpg", "A")
+    // One file system, but two mounts of it, between which nothing can be renamed.
+    #expect(run("mount", "--bind", root("other"), root("Output/photos")) == 0)
+    defer { _ = run("umount", root("Output/photos")) }
+    let before = root.snapshot("Output")
+    let error = #expect(throws: OutputError.self) { try Self.build(Samples.second, in: path) }
+    #expect(error?.diagnostic.path == root("Output/photos"))
+    #expect(root.snapshot("Output") == before)
+  }
+
   private func run(_ arguments: String...) -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
