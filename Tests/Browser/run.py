@@ -1,15 +1,21 @@
 #!/usr/bin/env python3
-"""Checks built sites in a real browser: Tests/Browser/run.py SITE...
+"""Checks built sites in a real browser.
+
+    Tests/Browser/run.py SITE...            checks these folders
+    Tests/Browser/run.py --build PROGRAM    builds the sample site and Tests/Browser/Sites with it, and checks them
 
 Needs Debian's chromium, a Java runtime and requirements.txt. What is missing fails; nothing is skipped.
 """
 
+import pathlib
 import sys
+import tempfile
 import time
 
 try:
     from checks import accessibility, budgets, keyboard, layout, links, markup, stability, toggle
     from checks.browser import Browser
+    from checks.build import build
     from checks.site import Site
 except ImportError as error:
     sys.exit(f"Browser checks failed: {error}; install Tests/Browser/requirements.txt")
@@ -18,27 +24,34 @@ CHECKS = [markup, links, accessibility, layout, stability, toggle, keyboard, bud
 SHOWN = 20
 
 
-def main(folders):
-    if not folders:
-        sys.exit("usage: Tests/Browser/run.py SITE...")
+def main(arguments):
+    if len(arguments) == 2 and arguments[0] == "--build":
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                check_all(build(pathlib.Path(arguments[1]).resolve(), pathlib.Path(folder)))
+            except (OSError, RuntimeError) as error:
+                sys.exit(f"Browser checks failed: {error}")
+    elif arguments and not arguments[0].startswith("-"):
+        check_all(map(pathlib.Path, arguments))
+    else:
+        sys.exit(__doc__)
+
+
+def check_all(folders):
     start = time.monotonic()
-    count = pages = 0
-    try:
-        with Browser() as browser:
-            for folder in folders:
-                site = Site(folder)
-                if not site.page("index.html"):
-                    sys.exit(f"Browser checks failed: {folder} is no built site, it has no index.html")
-                pages += len(site.pages)
-                print(f"{folder}: {len(site.pages)} pages", flush=True)
-                for check in CHECKS:
-                    count += report(check, site, browser)
-    except FileNotFoundError as error:
-        sys.exit(f"Browser checks failed: {error}")
-    sites = "1 site" if len(folders) == 1 else f"{len(folders)} sites"
-    took = f"{pages} pages of {sites}, {time.monotonic() - start:.0f} s"
-    if count:
-        sys.exit(f"Browser checks failed: {count} problem{'s' if count > 1 else ''} in {took}")
+    problems = pages = sites = 0
+    with Browser() as browser:
+        for folder in folders:
+            site = Site(folder)
+            if not site.page("index.html"):
+                sys.exit(f"Browser checks failed: {folder} is no built site, it has no index.html")
+            sites += 1
+            pages += len(site.pages)
+            print(f"{folder}: {len(site.pages)} pages", flush=True)
+            problems += sum(report(check, site, browser) for check in CHECKS)
+    took = f"{pages} pages of {sites} site{'s' if sites > 1 else ''}, {time.monotonic() - start:.0f} s"
+    if problems:
+        sys.exit(f"Browser checks failed: {problems} problem{'s' if problems > 1 else ''} in {took}")
     print(f"Browser checks passed: {len(CHECKS)} checks on {took}")
 
 

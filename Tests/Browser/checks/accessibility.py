@@ -8,7 +8,8 @@ from .browser import DESKTOP, PHONE
 
 AXE = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js")
 RUN = """axe.run(document, {resultTypes: ["violations"]}).then(({violations}) => violations.map(
-  ({id, help, nodes}) => `${id}: ${help}: ${nodes.slice(0, 3).map(({target}) => target.join(" ")).join(" | ")}`))"""
+  ({id, help, nodes}) => `${id}: ${help}: `
+    + nodes.slice(0, 3).map(({target}) => target.join(" ")).join(" | ")))"""
 
 
 def run(site, browser):
@@ -22,5 +23,7 @@ def run(site, browser):
                 tab.set_viewport_size(width)
                 for scheme in ("light", "dark"):
                     tab.emulate_media(color_scheme=scheme)
-                    problems += [f"{page} ({width['width']} px, {scheme}): {found}" for found in tab.evaluate(RUN)]
+                    problems += [
+                        f"{page} ({width['width']} px, {scheme}): {found}" for found in tab.evaluate(RUN)
+                    ]
     return problems, f"{len(pages)} kinds of page × 4"

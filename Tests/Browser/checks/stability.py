@@ -11,7 +11,8 @@ COMPLETE = """() => [...document.images].every((image) => {
   const box = image.getBoundingClientRect();
   return image.complete || box.top > innerHeight || box.left > innerWidth;
 })"""
-SHIFTS = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
+SHIFTS = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"""
 
 
 def run(site, browser):

@@ -6,7 +6,6 @@ The favorites are taken from the favorites page, so the list is not measured aga
 import posixpath
 
 TABS = 400
-FOCUSED = "document.activeElement && document.activeElement !== document.body ? (document.activeElement.href || document.activeElement.id) : ''"
 
 
 def run(site, browser):
@@ -21,7 +20,9 @@ def run(site, browser):
             for script in (False, True):
                 with browser.tab(java_script_enabled=script, reduced_motion="reduce") as tab:
                     tab.goto(server.url(page))
-                    say = lambda text: problems.append(f"{page} {'with' if script else 'without'} script: {text}")
+                    say = lambda text: problems.append(
+                        f"{page} {'with' if script else 'without'} script: {text}"
+                    )
                     check(tab, page, expected, paginated=len(lists) > 1, say=say)
     return problems, f"{len(lists)} pages of the list, {len(expected)} favorites"
 
@@ -56,19 +57,23 @@ def check(tab, page, expected, paginated, say):
 
 def landmarks(page, within=None):
     """The landmarks that a page's file links to in its main part, as file names."""
-    main = page.text[page.text.find("<main"):page.text.find("</main>")]
+    main = page.text[page.text.find("<main") : page.text.find("</main>")]
     if within and f'class="{within}' not in main:
         return set()
     return {
-        name(address) for tag, _, address in page.references
-        if tag == "a" and f'href="{address}"' in main and name(address)}
+        name(address)
+        for tag, _, address in page.references
+        if tag == "a" and f'href="{address}"' in main and name(address)
+    }
 
 
 def name(address):
     """A landmark's own part of its address; nothing for other addresses."""
     parts = posixpath.normpath(posixpath.join("/landmarks", address)).removesuffix("/index.html").split("/")
     last = parts[-1].removesuffix(".html")
-    return last if parts[-2:-1] == ["landmarks"] and last != "index" and not last.startswith("page-") else None
+    return (
+        last if parts[-2:-1] == ["landmarks"] and last != "index" and not last.startswith("page-") else None
+    )
 
 
 def reach(tab, id):
@@ -106,12 +111,17 @@ def named(tab):
     session = tab.context.new_cdp_session(tab)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     by_id = {node["nodeId"]: node for node in nodes}
+
     def role(node):
         return node.get("role", {}).get("value") if not node.get("ignored") else None
+
     def inside(node, wanted):
         while node and node.get("parentId"):
             node = by_id.get(node["parentId"])
             if node and role(node) == wanted:
                 return True
         return False
-    return sum(1 for node in nodes if role(node) == "link" and inside(node, "listitem") and inside(node, "main"))
+
+    return sum(
+        1 for node in nodes if role(node) == "link" and inside(node, "listitem") and inside(node, "main")
+    )

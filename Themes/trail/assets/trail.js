@@ -29,7 +29,8 @@ function connect(transition, url) {
 /** The link to `url` that was followed, else the first in view. */
 function card(url) {
   const links = [...document.querySelectorAll("main a:has(img)")].filter((link) => link.href === url);
-  return links.find((link) => link === document.activeElement) || links.find((link) => isInView(link.getBoundingClientRect()));
+  return links.find((link) => link === document.activeElement)
+    || links.find((link) => isInView(link.getBoundingClientRect()));
 }
 
 function isInView(box) {
