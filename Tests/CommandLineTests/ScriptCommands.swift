@@ -59,8 +59,8 @@ private let fileCommands: [String: ScriptCommand] = [
       try FileManager.default.removeItem(at: run.url(word))
     }
   },
-  "cp": ScriptCommand(usage: "FILE-OR-FOLDER … TARGET", arguments: 2...Int.max) { run, words, _ in
-    for word in words.dropLast() {
+  "cp": ScriptCommand(usage: "[-r] FILE-OR-FOLDER … TARGET", arguments: 2...Int.max) { run, words, _ in
+    for word in words.dropLast() where word != "-r" {
       var target = run.url(words[words.count - 1])
       if isFolder(target) { target.appendPathComponent(run.url(word).lastPathComponent) }
       if isFolder(run.url(word)) {

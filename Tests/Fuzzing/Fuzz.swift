@@ -11,7 +11,7 @@ func initializeFuzzer(
   let names = fuzzTargets.map(\.name)
   let argument = count.pointee > 1 ? arguments.pointee[1].map { String(cString: $0) } : nil
   if argument == "--list" {
-    names.forEach { print($0) }
+    for name in names { print(name) }
     exit(0)
   }
   guard let target = fuzzTargets.first(where: { $0.name == argument }) else {
