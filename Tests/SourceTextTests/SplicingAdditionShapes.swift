@@ -171,11 +171,7 @@ let favoriteAdditions: [SplicingCase] = [
     "favorites: [turtle-rock]   # none\ntheme: trail\n"),
   SplicingCase(
     "empty brackets around a comment", "favorites: [\n  # none yet\n]\n", addFavorite("a"),
-<<<<<<< HEAD
-    "favorites: [a \n  # none yet\n]\n"),
-=======
     "favorites: [\n  # none yet\n  a\n]\n"),
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
 
   // A block list.
   SplicingCase(

@@ -1,10 +1,7 @@
-<<<<<<< HEAD
-=======
 /// The bytes from one offset to another; none where the second lies before the first. Line ends that only YAML
 /// knows can lead to that; what comes of it is found when the result is read again.
 func span(_ start: Int, _ end: Int) -> Range<Int> { start..<max(start, end) }
 
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
 /// The bytes of a file's values, seen as lines, blanks and comments.
 ///
 /// Lines end with LF or CRLF. YAML has rarer ends (a CR alone, U+2028); a splice that goes wrong over one of them
@@ -57,11 +54,7 @@ struct SourceScan {
   }
 
   /// Whether nothing but blanks stands before an offset on its line.
-<<<<<<< HEAD
-  func beginsLine(_ offset: Int) -> Bool { isBlank(lineStart(offset)..<offset) }
-=======
   func beginsLine(_ offset: Int) -> Bool { isBlank(span(lineStart(offset), offset)) }
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
 
   /// Whether nothing but blanks and a comment stands behind an offset on its line.
   func endsLine(_ offset: Int) -> Bool {
@@ -130,14 +123,8 @@ struct SourceScan {
     let start = lineStart(range.lowerBound)
     let end = nextLine(range.upperBound)
     guard end == region.upperBound, start > region.lowerBound, bytes[end - 1] != 0x0A else {
-<<<<<<< HEAD
-      return start..<end
-    }
-    return lineEnd(lineStart(start - 1))..<end
-=======
       return span(start, end)
     }
     return span(lineEnd(lineStart(start - 1)), end)
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   }
 }

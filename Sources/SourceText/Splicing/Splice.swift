@@ -15,13 +15,8 @@ struct Splice {
 }
 
 extension [UInt8] {
-<<<<<<< HEAD
-  /// The bytes with splices made, which must not overlap; those at one offset are made in their order.
-  func applying(_ splices: [Splice]) -> [UInt8] {
-=======
   /// The bytes with splices made, those at one offset in their order; nil where they overlap.
   func applying(_ splices: [Splice]) -> [UInt8]? {
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     var result: [UInt8] = []
     result.reserveCapacity(count + splices.reduce(0) { $0 + $1.bytes.count })
     var position = 0
@@ -29,11 +24,7 @@ extension [UInt8] {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     for (_, splice) in inOrder {
-<<<<<<< HEAD
-      precondition(splice.range.lowerBound >= position, "splices overlap")
-=======
       guard splice.range.lowerBound >= position, splice.range.upperBound <= count else { return nil }
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
       result += self[position..<splice.range.lowerBound]
       result += splice.bytes
       position = splice.range.upperBound

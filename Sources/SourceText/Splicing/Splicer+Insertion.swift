@@ -62,11 +62,7 @@ extension Splicer {
       let gap = indentation.map { writer.lineBreak + $0 } ?? blanksBehindCommas(of: collection, writer)
       return [.insert(text + comma + gap, at: start)]
     }
-<<<<<<< HEAD
-    let end = end(reference)
-=======
     let end = endInFlow(reference)
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     if let indentation {
       let line = writer.lineBreak + indentation + text
       let own = self.comma(behind: end)
@@ -77,17 +73,10 @@ extension Splicer {
         return [.insert(comma + line, at: end)]
       }
     } else if reference.index > 0, let own = self.comma(behind: self.end(reference.previous)),
-<<<<<<< HEAD
-      scan.beginsLine(own), scan.isBlank((own + 1)..<start)
-    {
-      // Commas at the heads of the lines.
-      let head = writer.lineBreak + Array(scan.bytes[scan.lineStart(own)..<start])
-=======
       scan.beginsLine(own), scan.isBlank(span(own + 1, start))
     {
       // Commas at the heads of the lines.
       let head = writer.lineBreak + Array(scan.bytes[span(scan.lineStart(own), start)])
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
       return [.insert(head + text, at: scan.endsLine(end) ? scan.lineEnd(end) : end)]
     }
     return [.insert(comma + blanksBehindCommas(of: collection, writer) + text, at: end)]
@@ -97,11 +86,6 @@ extension Splicer {
   private func fillEmpty(
     _ collection: Node, writer: ValueWriter, write: (ValueWriter, [UInt8]?) -> [UInt8]
   ) -> [Splice] {
-<<<<<<< HEAD
-    let interior = (collection.range.lowerBound + 1)..<(collection.range.upperBound - 1)
-    if scan.hasComment(interior) {
-      return [.insert(write(writer, nil) + [0x20], at: interior.lowerBound)]
-=======
     let interior = interior(of: collection)
     if scan.hasComment(interior) {
       let close = interior.upperBound
@@ -112,7 +96,6 @@ extension Splicer {
       let isOpening = last <= collection.range.lowerBound
       let indentation = scan.indentation(last) + (isOpening ? writer.flowStep : [])
       return [.insert(indentation + write(writer, nil) + writer.lineBreak, at: scan.lineStart(close))]
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     }
     guard format == .json, writer.style.flowStep != nil else {
       return [.replace(interior, with: write(writer, nil))]
@@ -130,13 +113,8 @@ extension Splicer {
     if collection.count > 1 {
       let second = Part(of: collection, 1)
       let start = start(second)
-<<<<<<< HEAD
-      if let comma = comma(behind: end(second.previous)), scan.isBlank((comma + 1)..<start) {
-        return Array(scan.bytes[(comma + 1)..<start])
-=======
       if let comma = comma(behind: end(second.previous)), scan.isBlank(span(comma + 1, start)) {
         return Array(scan.bytes[span(comma + 1, start)])
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
       }
     }
     return writer.isCompact ? [] : [0x20]

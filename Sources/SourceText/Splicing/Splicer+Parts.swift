@@ -26,14 +26,9 @@ extension Splicer {
   func start(_ part: Part) -> Int {
     if part.index > 0 {
       let behind = scan.skipTrivia(end(part.previous))
-<<<<<<< HEAD
-      return part.collection.isFlow && scan.byte(behind) == UInt8(ascii: ",")
-        ? scan.skipTrivia(behind + 1) : behind
-=======
       let isComma = part.collection.isFlow && scan.byte(behind) == UInt8(ascii: ",")
       let own = part.entry?.keyRange.lowerBound ?? part.value.range.lowerBound
       return min(isComma ? scan.skipTrivia(behind + 1) : behind, own)
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     }
     let first = part.collection.range.lowerBound
     return part.collection.isFlow && isBracketed(part.collection) ? scan.skipTrivia(first + 1) : first
@@ -44,8 +39,6 @@ extension Splicer {
     max(part.value.range.upperBound, part.entry.flatMap(colonEnd) ?? 0)
   }
 
-<<<<<<< HEAD
-=======
   /// The offset behind a part in brackets or braces, where a comma or bracket may follow: a colon without a value
   /// needs a blank behind it.
   func endInFlow(_ part: Part) -> Int {
@@ -56,7 +49,6 @@ extension Splicer {
     return end + 1
   }
 
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   /// What stands between a part's `:`, `-` or comma and its value: blanks, line ends, comments, anchor and tag.
   func lead(_ part: Part) -> Range<Int> {
     let value = part.value.range.lowerBound
@@ -91,14 +83,11 @@ extension Splicer {
     return scan.byte(index) == UInt8(ascii: ",") ? index : nil
   }
 
-<<<<<<< HEAD
-=======
   /// What stands between a collection's brackets or braces.
   func interior(of collection: Node) -> Range<Int> {
     span(collection.range.lowerBound + 1, collection.range.upperBound - 1)
   }
 
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   /// Whether a collection has brackets or braces of its own: a pair in a list, `[a: b]`, has none.
   func isBracketed(_ node: Node) -> Bool {
     let open = scan.byte(node.range.lowerBound)

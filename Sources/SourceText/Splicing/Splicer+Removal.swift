@@ -2,11 +2,7 @@
 extension Splicer {
   /// - Parameter holder: the part whose value is the collection; nil for the outermost one.
   func remove(_ part: Part, from holder: Part?, for edit: Edit) throws(EditError) -> [Splice] {
-<<<<<<< HEAD
-    let range = start(part)..<end(part)
-=======
     let range = span(start(part), end(part))
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     try checkMarks(in: range, for: edit)
     if part.collection.isFlow { return try removeFlow(part, range, for: edit) }
     if part.collection.count == 1 { return removeLastPart(of: part.collection, range, from: holder) }
@@ -14,13 +10,8 @@ extension Splicer {
     // The first part of a block that begins on the line of a `-`: the next one moves up to it.
     guard part.index == 0 else { throw unsafe(edit, at: range) }
     let next = start(part.next)
-<<<<<<< HEAD
-    if scan.hasComment(scan.nextLine(range.upperBound)..<next) { throw unsafe(edit, at: range) }
-    return [.delete(range.lowerBound..<next)]
-=======
     if scan.hasComment(span(scan.nextLine(range.upperBound), next)) { throw unsafe(edit, at: range) }
     return [.delete(span(range.lowerBound, next))]
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   }
 
   /// A block without parts cannot be written as one: `[]` or `{}` takes its place, behind the key.
@@ -41,23 +32,6 @@ extension Splicer {
 
   private func removeFlow(_ part: Part, _ range: Range<Int>, for edit: Edit) throws(EditError) -> [Splice] {
     guard isBracketed(part.collection) else { throw unsafe(edit, at: range) }
-<<<<<<< HEAD
-    let interior = (part.collection.range.lowerBound + 1)..<(part.collection.range.upperBound - 1)
-    if part.collection.count == 1, !scan.hasComment(interior) { return [.delete(interior)] }
-    if let lines = removeLines(part, range) { return lines }
-    let before = part.index > 0 ? end(part.previous)..<range.lowerBound : nil
-    let after = part.isLast ? nil : range.upperBound..<start(part.next)
-    if let before, isOnOneLine(before) { return [.delete(before.lowerBound..<range.upperBound)] }
-    if let after, isOnOneLine(after) { return [.delete(range.lowerBound..<after.upperBound)] }
-    if let before, part.isLast, !scan.hasComment(before) {
-      return [.delete(before.lowerBound..<range.upperBound)]
-    }
-    if let after, !scan.hasComment(after) { return [.delete(range.lowerBound..<after.upperBound)] }
-    // A comment stands between this part and its neighbours, and stays.
-    let ownComma = comma(behind: range.upperBound)
-    var splices = [
-      Splice.delete(scan.skipBlanksBack(range.lowerBound)..<(ownComma.map { $0 + 1 } ?? range.upperBound))
-=======
     let interior = interior(of: part.collection)
     if part.collection.count == 1, !scan.hasComment(interior) { return [.delete(interior)] }
     if let lines = removeLines(part, range) { return lines }
@@ -73,7 +47,6 @@ extension Splicer {
     let ownComma = comma(behind: range.upperBound)
     var splices = [
       Splice.delete(span(scan.skipBlanksBack(range.lowerBound), ownComma.map { $0 + 1 } ?? range.upperBound))
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     ]
     if ownComma == nil, let before, let comma = comma(behind: before.lowerBound) {
       splices.append(.delete(comma..<comma + 1))
@@ -84,19 +57,6 @@ extension Splicer {
   /// The removal of a part that has its lines to itself; nil where it shares one.
   private func removeLines(_ part: Part, _ range: Range<Int>) -> [Splice]? {
     let separator = part.index > 0 ? comma(behind: end(part.previous)) : nil
-<<<<<<< HEAD
-    if let separator, scan.beginsLine(separator), scan.isBlank((separator + 1)..<range.lowerBound) {
-      // Commas at the heads of the lines.
-      return scan.endsLine(range.upperBound) ? [.delete(scan.wholeLines(separator..<range.upperBound))] : nil
-    }
-    let ownComma = comma(behind: range.upperBound)
-    let tail = ownComma.map { $0 + 1 } ?? range.upperBound
-    guard scan.beginsLine(range.lowerBound), !scan.hasLineBreak(range.upperBound..<tail), scan.endsLine(tail)
-    else {
-      return nil
-    }
-    var splices = [Splice.delete(scan.wholeLines(range.lowerBound..<tail))]
-=======
     if let separator, scan.beginsLine(separator), scan.isBlank(span(separator + 1, range.lowerBound)) {
       // Commas at the heads of the lines.
       return scan.endsLine(range.upperBound)
@@ -110,7 +70,6 @@ extension Splicer {
       return nil
     }
     var splices = [Splice.delete(scan.wholeLines(span(range.lowerBound, tail)))]
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     if ownComma == nil, let separator { splices.append(.delete(separator..<separator + 1)) }
     return splices
   }

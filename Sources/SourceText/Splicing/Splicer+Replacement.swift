@@ -2,27 +2,11 @@
 extension Splicer {
   func replace(_ part: Part, with value: NewValue, for edit: Edit) throws(EditError) -> [Splice] {
     let lead = lead(part)
-<<<<<<< HEAD
-    try checkMarks(in: lead.lowerBound..<end(part), for: edit)
-=======
     try checkMarks(in: span(lead.lowerBound, end(part)), for: edit)
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     let old = part.value
     if part.collection.isFlow { return replaceFlow(part, with: value) }
     // `? key` without a value, and a colon on a line of its own.
     if let entry = part.entry, colonEnd(entry) == nil { throw unsafe(edit, at: entry.keyRange) }
-<<<<<<< HEAD
-    let writer = writer(near: old.range.lowerBound)
-    let keyColumn = scan.column(part.collection.range.lowerBound)
-    let isBlock =
-      part.entry.map {
-        writer.wantsBlock(value, keyColumn: keyColumn, key: $0.key.text)
-      } ?? false
-    if old.count > 0, !old.isFlow, !scan.isAlias(old) {
-      return replaceBlock(part, with: value, isBlock: isBlock, keyColumn: keyColumn, writer)
-    }
-    if isBlock, old.scalar != nil, !scan.hasLineBreak(lead.lowerBound..<end(part)) {
-=======
     var writer = writer(near: old.range.lowerBound)
     let keyColumn = scan.column(part.collection.range.lowerBound)
     writer.allowsLiterals = !hasComments(around: part, column: keyColumn)
@@ -32,17 +16,12 @@ extension Splicer {
       return replaceBlock(part, with: value, isBlock: isBlock, keyColumn: keyColumn, writer)
     }
     if isBlock, old.scalar != nil, !scan.hasLineBreak(span(lead.lowerBound, end(part))) {
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
       // The old value leaves the line of its key, and the new one goes below.
       let end = scan.endOfBlock(end(part), column: keyColumn)
       let column = writer.column(of: value, keyColumn: keyColumn)
       let blanks = scan.skipBlanksBack(old.range.lowerBound)
       return [
-<<<<<<< HEAD
-        .delete(max(blanks, lead.lowerBound)..<old.range.upperBound),
-=======
         .delete(span(max(blanks, lead.lowerBound), old.range.upperBound)),
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
         .insert(writer.newLine(column) + writer.block(value, column: column), at: end),
       ]
     }
@@ -52,8 +31,6 @@ extension Splicer {
     return [.replace(old.range, with: text)]
   }
 
-<<<<<<< HEAD
-=======
   /// Whether comments stand before a value or behind it, on its line or indented deeper than what it belongs to.
   private func hasComments(around part: Part, column: Int) -> Bool {
     let end = end(part)
@@ -61,7 +38,6 @@ extension Splicer {
       || scan.endOfBlock(end, column: column) != scan.lineEnd(end)
   }
 
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   /// Quotes that stay when text takes the place of text.
   private func quotes(of old: Node) -> Scalar.Style? {
     guard !scan.isAlias(old), let style = old.scalar?.style else { return nil }
@@ -82,20 +58,12 @@ extension Splicer {
       let isSameKind = isCollection(value, like: old)
       let column = isSameKind ? scan.column(start) : writer.column(of: value, keyColumn: keyColumn)
       let text = [UInt8](repeating: 0x20, count: column) + writer.block(value, column: column)
-<<<<<<< HEAD
-      return [.replace(scan.lineStart(start)..<old.range.upperBound, with: text)]
-    }
-    let text = [0x20] + writer.inline(value, column: keyColumn + writer.style.step)
-    return [
-      .insert(text, at: skipProperties(lead(part).lowerBound)), .delete(scan.wholeLines(start..<end(part))),
-=======
       return [.replace(span(scan.lineStart(start), old.range.upperBound), with: text)]
     }
     let text = [0x20] + writer.inline(value, column: keyColumn + writer.style.step)
     return [
       .insert(text, at: skipProperties(lead(part).lowerBound)),
       .delete(scan.wholeLines(span(start, end(part)))),
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     ]
   }
 
@@ -121,10 +89,6 @@ extension Splicer {
     let place = skipProperties(colon)
     let blanks = scan.skipBlanks(place)
     let isFollowed = scan.byte(blanks).map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? false
-<<<<<<< HEAD
-    return [.replace(place..<(isFollowed ? blanks : place), with: [0x20] + text)]
-=======
     return [.replace(span(place, isFollowed ? blanks : place), with: [0x20] + text)]
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   }
 }

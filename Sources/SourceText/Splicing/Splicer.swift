@@ -33,11 +33,7 @@ struct Splicer {
     guard var node = root else { return newDocument(wrapped(edit, in: steps)) }
     var holder: Part?
     try checkWhole(
-<<<<<<< HEAD
-      node, lead: scan.region.lowerBound..<node.range.lowerBound, of: edit, isInside: !steps.isEmpty)
-=======
       node, lead: span(scan.region.lowerBound, node.range.lowerBound), of: edit, isInside: !steps.isEmpty)
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     while let step = steps.first {
       if node.isNull, let holder { return try replace(holder, with: wrapped(edit, in: steps), for: edit) }
       guard let index = index(of: step, in: node) else {

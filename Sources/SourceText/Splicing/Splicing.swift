@@ -29,16 +29,6 @@ public func splice(_ file: SourceFile, as format: TextFormat, _ edits: [Edit]) t
     let expected = try expectedTree(of: root, edit, in: file)
     if means(root, expected, format) { continue }
     let splices = try Splicer(file: file, region: region, root: root, format: format).splices(for: edit)
-<<<<<<< HEAD
-    let changed: SourceFile
-    do {
-      changed = try SourceFile(path: file.path, bytes: file.bytes.applying(splices))
-      (region, root) = try read(changed, as: format)
-    } catch {
-      throw .unsafe(edit, in: file, at: place(of: splices))
-    }
-    guard means(root, expected, format) else { throw .unsafe(edit, in: file, at: place(of: splices)) }
-=======
     guard let bytes = file.bytes.applying(splices),
       let changed = try? SourceFile(path: file.path, bytes: bytes),
       let reread = try? read(changed, as: format), means(reread.root, expected, format)
@@ -47,20 +37,15 @@ public func splice(_ file: SourceFile, as format: TextFormat, _ edits: [Edit]) t
       throw .unsafe(edit, in: file, at: place..<place)
     }
     (region, root) = reread
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
     file = changed
   }
   return file.bytes
 }
 
 /// The part of a file that holds the values, and the values.
-<<<<<<< HEAD
-private func read(_ file: SourceFile, as format: TextFormat) throws(EditError) -> (Range<Int>?, Node?) {
-=======
 private func read(_ file: SourceFile, as format: TextFormat) throws(EditError) -> (
   region: Range<Int>?, root: Node?
 ) {
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   var diagnostics: [Diagnostic] = []
   let region: Range<Int>?
   let root: Node?
@@ -90,11 +75,3 @@ extension EditError {
         help: "change it by hand in an editor; the file is as it was"))
   }
 }
-<<<<<<< HEAD
-
-private func place(of splices: [Splice]) -> Range<Int> {
-  let start = splices.map(\.range.lowerBound).min() ?? 0
-  return start..<start
-}
-=======
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732

@@ -3,11 +3,8 @@ struct ValueWriter {
   let format: TextFormat
   let style: WritingStyle
   let lineBreak: [UInt8]
-<<<<<<< HEAD
-=======
   /// Whether text of several lines may become a block (`|`), which takes in a comment that follows.
   var allowsLiterals = true
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
 
   // MARK: Blocks
 
@@ -45,12 +42,8 @@ struct ValueWriter {
 
   /// A value on the line of its key or `-`. Only a text of several lines goes on below, at a column.
   func inline(_ value: NewValue, column: Int, quotes: Scalar.Style? = nil) -> [UInt8] {
-<<<<<<< HEAD
-    guard case .text(let text) = value, quotes == nil, let literal = YAMLText.literal(text) else {
-=======
     guard allowsLiterals, case .text(let text) = value, quotes == nil, let literal = YAMLText.literal(text)
     else {
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
       return flow(value, quotes: quotes, inFlow: false)
     }
     return literal.lines.reduce(into: Array(literal.header.utf8)) { result, line in

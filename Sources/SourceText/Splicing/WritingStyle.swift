@@ -84,11 +84,7 @@ extension SourceScan {
   /// The blanks that the line of an offset begins with.
   func indentation(_ offset: Int) -> [UInt8] {
     let start = lineStart(offset)
-<<<<<<< HEAD
-    return Array(bytes[start..<min(skipBlanks(start), lineEnd(start))])
-=======
     return Array(bytes[span(start, min(skipBlanks(start), lineEnd(start)))])
->>>>>>> 7980c9899b640a8b7317b7894f2b26a52686e732
   }
 
   /// Whether a value stands elsewhere, and only its name (`*name`) here.
