@@ -33,17 +33,16 @@ struct ScriptFailure: Error, Equatable {
   }
 }
 
-/// Reads a script: a command a line, `#` starts a comment, single quotes keep spaces, `#` and `$`, and `''` inside
-/// them is one quote.
+/// Reads a script: a command a line, `#` starts a comment, single quotes keep spaces, line ends, `#` and `$`, and
+/// `''` inside them is one quote.
 func parseScript(_ text: String) throws(ScriptFailure) -> [ScriptLine] {
+  var reader = ScriptReader(characters: Array(text))
   var lines: [ScriptLine] = []
-  for (index, text) in text.linesWithEnds.enumerated() {
-    var words = try words(of: Array(text), line: index + 1)
-    guard let first = words.first else { continue }
-    let isNegated = first.pieces == [.init(text: "!", isQuoted: false)]
-    if isNegated { words.removeFirst() }
-    if words.isEmpty { throw ScriptFailure("`!` stands before no command", line: index + 1) }
-    lines.append(ScriptLine(number: index + 1, isNegated: isNegated, words: words))
+  while let line = try reader.nextLine() {
+    if line.words.isEmpty, line.isNegated {
+      throw ScriptFailure("`!` stands before no command", line: line.number)
+    }
+    if !line.words.isEmpty { lines.append(line) }
   }
   return lines
 }
@@ -67,43 +66,63 @@ func expand(_ text: String, by variables: [String: String]) -> String {
   return result + rest
 }
 
-private func words(of line: [Character], line number: Int) throws(ScriptFailure) -> [ScriptLine.Word] {
-  var words: [ScriptLine.Word] = []
-  var word: ScriptLine.Word?
+private struct ScriptReader {
+  let characters: [Character]
   var index = 0
-  while index < line.count, line[index] != "#" || word != nil {
-    let character = line[index]
-    if character.isWhitespace {
-      if let word { words.append(word) }
-      word = nil
-      index += 1
-    } else if character == "'" {
-      word = word ?? .init(pieces: [])
-      word?.pieces.append(.init(text: try quoted(line, &index, line: number), isQuoted: true))
-    } else {
-      let start = index
-      while index < line.count, !line[index].isWhitespace, line[index] != "'" { index += 1 }
-      word = word ?? .init(pieces: [])
-      word?.pieces.append(.init(text: String(line[start..<index]), isQuoted: false))
-    }
-  }
-  if let word { words.append(word) }
-  return words
-}
+  var number = 1
 
-/// Reads a quoted piece from its opening quote and leaves the index behind its closing one.
-private func quoted(
-  _ line: [Character], _ index: inout Int, line number: Int
-) throws(ScriptFailure) -> String {
-  var text = ""
-  index += 1
-  while index < line.count {
-    if line[index] == "'" {
-      index += 1
-      guard index < line.count, line[index] == "'" else { return text }
+  private var character: Character? { index < characters.count ? characters[index] : nil }
+
+  /// The next line, which may hold no word; nil at the end.
+  mutating func nextLine() throws(ScriptFailure) -> ScriptLine? {
+    guard index < characters.count else { return nil }
+    var line = ScriptLine(number: number, isNegated: false, words: [])
+    while let character, character != "\n" {
+      if character == "#" {
+        while self.character != "\n", index < characters.count { index += 1 }
+      } else if character.isWhitespace {
+        index += 1
+      } else {
+        line.words.append(try nextWord())
+      }
     }
-    text.append(line[index])
     index += 1
+    number += 1
+    if line.words.first?.pieces == [.init(text: "!", isQuoted: false)] {
+      line.words.removeFirst()
+      line.isNegated = true
+    }
+    return line
   }
-  throw ScriptFailure("a quote is not closed", line: number)
+
+  private mutating func nextWord() throws(ScriptFailure) -> ScriptLine.Word {
+    var word = ScriptLine.Word(pieces: [])
+    while let character, !character.isWhitespace {
+      if character == "'" {
+        word.pieces.append(.init(text: try nextQuotation(), isQuoted: true))
+      } else {
+        let start = index
+        while let next = self.character, !next.isWhitespace, next != "'" { index += 1 }
+        word.pieces.append(.init(text: String(characters[start..<index]), isQuoted: false))
+      }
+    }
+    return word
+  }
+
+  /// Reads from an opening quote on and leaves the index behind the closing one.
+  private mutating func nextQuotation() throws(ScriptFailure) -> String {
+    let start = number
+    var text = ""
+    index += 1
+    while let character {
+      index += 1
+      if character == "'" {
+        guard self.character == "'" else { return text }
+        index += 1
+      }
+      if character == "\n" { number += 1 }
+      text.append(character)
+    }
+    throw ScriptFailure("a quote is not closed", line: start)
+  }
 }

@@ -21,6 +21,7 @@ import Testing
       ("exec 'it''s' '#no' a#b # comment", ["exec", "it's", "#no", "a#b"]),
       ("exec $X ${X}y '$X' a'$X'$X $$ $", ["exec", "1", "1y", "$X", "a$X1", "$$", "$"]),
       ("exec $NOBODY.md", ["exec", ".md"]),
+      ("exec 'two\nlines' # comment", ["exec", "two\nlines"]),
     ])
   func words(line: String, expected: [String]) throws {
     let lines = try parseScript(line + "\n\n# nothing\n")
@@ -37,7 +38,8 @@ import Testing
       ("exec echo a\nstderr a", 2), ("exec echo b\ncmp stdout f", 2), ("! cmp f f", 1), ("exists g", 1),
       ("! exists f", 1), ("grep b f", 1), ("snapshot d\nappend d/x y\nunchanged d", 3), ("unchanged d", 1),
       ("snapshot d\nappend d/x y\nchanged d z", 3), ("snapshot d\ncp d/x e\ncp e d/x\nunwritten d", 4),
-      ("frobnicate", 1), ("cd", 1), ("! cd d", 1), ("exec 'a", 1), ("!", 1), ("replace f b c", 1),
+      ("frobnicate", 1), ("cd", 1), ("! cd d", 1), ("exec 'a", 1), ("\nexec 'a\nb'\nexec false", 4), ("!", 1),
+      ("replace f b c", 1),
     ])
   func failures(script: String, line: Int) throws {
     let failure = try #require(throws: ScriptFailure.self) { try run(script) }
