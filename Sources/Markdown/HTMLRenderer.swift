@@ -16,6 +16,8 @@ struct HTMLRenderer: ~Copyable {
   private var isInParagraph = false
   /// The level of the heading that is being written, for its closing tag.
   private var headingLevel: UInt8 = 0
+  /// The levels, as written, of the headings that the present one lies under, and its own.
+  private var outline: [Int] = []
   /// How many links, images and pieces of inline HTML there were so far.
   private var ordinal = 0
 
@@ -160,8 +162,7 @@ struct HTMLRenderer: ~Copyable {
       return
     }
     isInParagraph = false
-    let shift = min(max(options.headingLevel, -5), 6) - 1
-    let level = min(max(node.headingLevel + shift, 1), 6)
+    let level = level(of: node.headingLevel)
     headingLevel = UInt8(ascii: "0") + UInt8(level)
     let text = plainText(of: node)
     let slug = slugs.slug(for: text)
@@ -174,6 +175,15 @@ struct HTMLRenderer: ~Copyable {
     var utf8 = id
     utf8.withUTF8 { html.appendEscaped($0) }
     html.append("\">")
+  }
+
+  /// The level in the HTML. An outline has no gaps, whatever levels the author uses: each heading is one below the
+  /// last one before it that is higher.
+  private mutating func level(of written: Int) -> Int {
+    guard let top = options.headingLevel else { return written }
+    while let last = outline.last, last >= written { outline.removeLast() }
+    outline.append(written)
+    return min(min(max(top, 1), 6) + outline.count - 1, 6)
   }
 
   private mutating func list(_ node: CommonMarkNode, entering: Bool) {

@@ -6,15 +6,16 @@ public struct MarkdownOptions: Sendable {
   public var unsafe: Bool
   /// Whether straight quotes become curly ones, `--` an en dash, `---` an em dash and `...` an ellipsis.
   public var smart: Bool
-  /// The level that `#` becomes; deeper headings follow it, down to the sixth level.
-  public var headingLevel: Int
+  /// The level of the topmost headings; those below them follow without a gap, down to the sixth level. Nil leaves
+  /// the levels as they are written.
+  public var headingLevel: Int?
   /// What the id of each heading begins with, so that none can meet an id of the page around it.
   public var idPrefix: String
   /// The most characters that a summary has, its ellipsis included.
   public var summaryLimit: Int
 
   public init(
-    unsafe: Bool = false, smart: Bool = false, headingLevel: Int = 1, idPrefix: String = "",
+    unsafe: Bool = false, smart: Bool = false, headingLevel: Int? = nil, idPrefix: String = "",
     summaryLimit: Int = 160
   ) {
     self.unsafe = unsafe

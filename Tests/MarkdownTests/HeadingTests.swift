@@ -54,13 +54,23 @@ struct HeadingTests {
     "levels are shifted, and stay between one and six",
     arguments: [
       (1, [1, 2, 3, 4, 5, 6]), (2, [2, 3, 4, 5, 6, 6]), (3, [3, 4, 5, 6, 6, 6]), (6, [6, 6, 6, 6, 6, 6]),
-      (0, [1, 1, 2, 3, 4, 5]), (100, [6, 6, 6, 6, 6, 6]), (Int.max, [6, 6, 6, 6, 6, 6]),
-      (Int.min, [1, 1, 1, 1, 1, 1]),
+      (0, [1, 2, 3, 4, 5, 6]), (100, [6, 6, 6, 6, 6, 6]), (Int.max, [6, 6, 6, 6, 6, 6]),
+      (Int.min, [1, 2, 3, 4, 5, 6]),
     ])
   func levels(first: Int, expected: [Int]) {
     let document = render((1...6).map { String(repeating: "#", count: $0) + " a\n" }.joined(), level: first)
     #expect(document.headings.map(\.level) == expected)
     for level in expected { #expect(text(document.html).contains("<h\(level) ")) }
+  }
+
+  @Test(
+    "an outline has no gaps, whatever levels its author uses",
+    arguments: [
+      ([2, 3, 2], [3, 4, 3]), ([2, 4, 3], [3, 4, 4]), ([4, 2, 6, 1], [3, 3, 4, 3]), ([1, 3, 5, 3], [3, 4, 5, 4]),
+    ])
+  func outline(written: [Int], expected: [Int]) {
+    let document = render(written.map { String(repeating: "#", count: $0) + " a\n" }.joined(), level: 3)
+    #expect(document.headings.map(\.level) == expected)
   }
 
   @Test("a prefix is escaped for the attribute it stands in")

@@ -45,7 +45,7 @@ struct ContentSources: Sendable {
 extension MarkdownOptions {
   /// How the user's texts are rendered.
   ///
-  /// - Parameter headingLevel: what `#` becomes: one below the heading that the text stands under.
+  /// - Parameter headingLevel: the level of the topmost headings: one below the heading that the text stands under.
   init(_ markdown: SiteConfiguration.Markdown, headingLevel: Int) {
     self.init(
       unsafe: markdown.unsafe, smart: markdown.smart, headingLevel: headingLevel,

@@ -66,7 +66,7 @@ struct LandmarkFile {
 extension LoadedText {
   /// Renders a text and reports what was left out of it, at its place in the file.
   ///
-  /// - Parameter level: the heading level that `#` becomes.
+  /// - Parameter level: the level of the topmost headings.
   init(
     _ text: ArraySlice<UInt8>, level: Int, _ markdown: SiteConfiguration.Markdown, in file: SourceFile,
     origin: Origin, into diagnostics: inout [Diagnostic]
