@@ -12,21 +12,24 @@ struct Blueprint: Sendable {
   let models: PageModels
   /// Where static files are read from.
   let content: Folder
+  /// The scene of each landmark; none where no page shows pictures.
+  let scenes: [Scene]
 
-  /// What pages refer to, ready to render.
-  var book: Book {
-    Book(
-      site: site, plan: plan, theme: theme, pictures: showsPictures ? scenes.map(\.path) : [],
-      assets: theme.assets.map(\.path))
+  init(
+    site: Site, plan: Plan, theme: Theme, templates: [String: Template], models: PageModels, content: Folder
+  ) {
+    self.site = site
+    self.plan = plan
+    self.theme = theme
+    self.templates = templates
+    self.models = models
+    self.content = content
+    scenes = templates.values.contains { $0.uses("picture", "url") } ? Scene.all(of: site) : []
   }
 
-  /// Whether any page shows the landmarks' pictures.
-  private var showsPictures: Bool { templates.values.contains { $0.uses("picture", "url") } }
-
-  /// The scene of each landmark.
-  var scenes: [Scene] {
-    let season = site.configuration.profile.seasonalPhoto
-    return site.landmarks.map { Scene($0, season: season) }
+  /// What pages refer to, ready to render.
+  func makeBook() -> Book {
+    Book(site: site, plan: plan, theme: theme, pictures: scenes.map(\.path), assets: theme.assets.map(\.path))
   }
 
   /// Writes what is not a page: scenes, the theme's files, the user's static files.
@@ -34,7 +37,7 @@ struct Blueprint: Sendable {
   /// - Parameter sameProgram: whether the last build was made by this very program, so that a scene of the same name
   ///   is the same drawing.
   func derive(into output: OutputTransaction, sameProgram: Bool) throws {
-    if showsPictures { try drawScenes(into: output, keepingOld: sameProgram) }
+    try drawScenes(into: output, keepingOld: sameProgram)
     for asset in theme.assets { try output.put(asset.path.file, asset.bytes) }
     let files = site.staticFiles
     try parallelForEach(count: files.count) { range in
@@ -55,7 +58,7 @@ struct Blueprint: Sendable {
 
   /// Renders every page and hands it over for writing.
   func render(into output: OutputTransaction) throws {
-    let book = book
+    let book = makeBook()
     let pages = plan.pages
     try parallelForEach(count: pages.count, scratch: { [UInt8]() }) { bytes, range in
       for page in pages[range] {

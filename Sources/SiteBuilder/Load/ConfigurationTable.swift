@@ -3,7 +3,7 @@ import SourceText
 
 extension SiteConfiguration {
   /// The keys of `Content/config.yml`.
-  static let table = KeyTable<SiteConfiguration>("the config", start: { SiteConfiguration() }) {
+  static let table = KeyTable<SiteConfiguration>("the config", startingFrom: SiteConfiguration()) {
     Key("site", .table(SiteKeys.table), "What the site is called and where it will be.") {
       configuration, site in
       configuration.title = site.title
@@ -53,7 +53,7 @@ extension SiteConfiguration {
     Key("markdown", .table(markdownTable), "How descriptions are read.") { $0.markdown = $1 }
   }
 
-  private static let unitsTable = KeyTable<Units>("units", start: { Units() }) {
+  private static let unitsTable = KeyTable<Units>("units", startingFrom: Units()) {
     Key("distance", .choice(["km": .km, "mi": .mi]), "Of distances.", default: "km") { $0.distance = $1 }
     Key("elevation", .choice(["m": .m, "ft": .ft]), "Of heights.", default: "m") { $0.elevation = $1 }
     Key(
@@ -65,7 +65,7 @@ extension SiteConfiguration {
     ) { $0.pace = $1 }
   }
 
-  private static let profileTable = KeyTable<Profile>("a profile", start: { Profile() }) {
+  private static let profileTable = KeyTable<Profile>("a profile", startingFrom: Profile()) {
     Key("username", .nonEmptyText, "The name to show.", default: "g_kumar") { $0.username = $1 }
     Key("prefersNotifications", .boolean, "Whether the site offers a feed to subscribe to.", default: "true")
     {
@@ -81,7 +81,7 @@ extension SiteConfiguration {
     Key("goalDate", .date, "The day by which a goal is to be reached.") { $0.goalDate = $1 }
   }
 
-  private static let markdownTable = KeyTable<Markdown>("markdown", start: { Markdown() }) {
+  private static let markdownTable = KeyTable<Markdown>("markdown", startingFrom: Markdown()) {
     Key("unsafe", .boolean, "Whether raw HTML passes.", default: "false") { $0.unsafe = $1 }
     Key("smart", .boolean, "Whether straight quotes and dashes become typographic.", default: "false") {
       $0.smart = $1
@@ -96,7 +96,7 @@ private struct SiteKeys: Sendable {
   var language = "en"
   var url: String?
 
-  static let table = KeyTable<SiteKeys>("site", start: { SiteKeys() }) {
+  static let table = KeyTable<SiteKeys>("site", startingFrom: SiteKeys()) {
     Key("title", .nonEmptyText, "The site's name.", default: "Landmarks") { $0.title = $1 }
     Key("description", .text, "A sentence about the site.") { $0.description = nonEmpty($1) }
     Key("language", .language, "The language of the theme's words, such as en or ko.", default: "en") {
@@ -125,7 +125,7 @@ extension ValueType where Value == SiteConfiguration.Collection {
   }
 
   private static var collectionTable: KeyTable<SiteConfiguration.Collection> {
-    KeyTable("a collection", start: { SiteConfiguration.Collection(name: "", slug: Slug("")) }) {
+    KeyTable("a collection", startingFrom: SiteConfiguration.Collection(name: "", slug: Slug(""))) {
       Key("slug", .slug, "The page's name in its address.", default: "made from the name") {
         $0.slug = $1
         $0.hasOwnSlug = true

@@ -20,11 +20,10 @@ struct LandmarkDraft: Sendable {
 extension LandmarkDraft {
   /// The keys of a landmark, in front matter and in `landmarkData.json` alike.
   static let table = KeyTable<LandmarkDraft>(
-    "a landmark",
+    "a landmark", startingFrom: LandmarkDraft(),
     unknownKeys: .keep { draft, entry in
       draft.landmark.extra.append(Extra.Entry(key: entry.key.text, value: Extra(entry.value)))
-    },
-    start: { LandmarkDraft() }
+    }
   ) {
     Key("name", .located(.nonEmptyText), "The name that the site shows.", required: true) { $0.name = $1 }
     Key(
@@ -120,7 +119,7 @@ struct PlaceDraft: Sendable {
   static let latitudeMeaning = "Degrees north of the equator."
   static let longitudeMeaning = "Degrees east of Greenwich."
 
-  static let table = KeyTable<PlaceDraft>("a position", start: { PlaceDraft() }) {
+  static let table = KeyTable<PlaceDraft>("a position", startingFrom: PlaceDraft()) {
     Key("latitude", .latitude, latitudeMeaning, required: true) { $0.latitude = $1 }
     Key("longitude", .longitude, longitudeMeaning, required: true) { $0.longitude = $1 }
   }
@@ -154,7 +153,7 @@ extension ValueType where Value == Landmark.Photo {
   }
 
   private static var photoTable: KeyTable<Landmark.Photo> {
-    KeyTable("a photo", start: { Landmark.Photo(file: "") }) {
+    KeyTable("a photo", startingFrom: Landmark.Photo(file: "")) {
       Key("file", .nonEmptyText, "A file under photos.", required: true) { $0.file = $1 }
       Key("caption", .text, "What stands below it.") { $0.caption = nonEmpty($1) }
       Key("alt", .text, "What it shows, for those who do not see it.") { $0.alt = nonEmpty($1) }

@@ -12,7 +12,7 @@ struct OwnPageFile {
     var order: Int?
     var isDraft = false
 
-    static let table = KeyTable<Keys>("a page", start: { Keys() }) {
+    static let table = KeyTable<Keys>("a page", startingFrom: Keys()) {
       Key(
         "title", .located(.nonEmptyText), "The page's title.",
         default: "its first heading, or the file's name"
