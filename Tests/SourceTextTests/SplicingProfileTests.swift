@@ -143,6 +143,13 @@ private let settings: [SplicingCase] = [
     "text of several lines in braces", "profile: {username: g}\n", setPhoto("one\ntwo"),
     "profile: {username: g, seasonalPhoto: \"one\\ntwo\"}\n"),
   SplicingCase(
+    "text of several lines before a comment", "profile:\n  seasonalPhoto: winter  # cold\n",
+    setPhoto("one\ntwo"),
+    "profile:\n  seasonalPhoto: \"one\\ntwo\"  # cold\n"),
+  SplicingCase(
+    "a key missing behind one without a value", "profile: {username: }\n", setPhoto("summer"),
+    "profile: {username: , seasonalPhoto: summer}\n"),
+  SplicingCase(
     "a flag", "profile: {prefersNotifications: true}\n",
     .set(["profile", "prefersNotifications"], .flag(false)),
     "profile: {prefersNotifications: false}\n"),
@@ -163,6 +170,8 @@ private let keyRemovals: [SplicingCase] = [
   SplicingCase("a key with a list", "a:\n- 1\n- 2\nb: 3\n", .remove(["a"]), "b: 3\n"),
   SplicingCase("a key in braces", "a: {b: 1, c: 2}\n", .remove(["a", "b"]), "a: {c: 2}\n"),
   SplicingCase("a key alone in braces", "a: {b, c: 2}\n", .remove(["a", "b"]), "a: {c: 2}\n"),
+  SplicingCase(
+    "a key behind one without a value", "a: {b: , c: 2}\n", .remove(["a", "c"]), "a: {b: }\n"),
   SplicingCase("the only key of a file", "# Mine\na: 1  # one\n", .remove(["a"]), "# Mine\n"),
   SplicingCase(
     "the first key in a list", "gallery:\n  - file: a  # f\n    alt: A\n", .remove(["gallery", 0, "file"]),

@@ -40,7 +40,7 @@ private let texts: [(String, String, String)] = [
   ("Lake McDonald", "Lake McDonald", "Lake McDonald"),
   ("it's", "it's", "it's"),
   ("a#b", "a#b", "a#b"),
-  ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d", "https://example.org/a?b=c#d"),
+  ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d", "\"https://example.org/a?b=c#d\""),
   // Commas and brackets matter between brackets only.
   ("a, b", "a, b", "\"a, b\""),
   ("a [b]", "a [b]", "\"a [b]\""),

@@ -46,7 +46,9 @@ enum YAMLText {
       switch bytes[index] {
       case 0x20 where previous == UInt8(ascii: ":"): return false
       case UInt8(ascii: "#") where previous == 0x20: return false
-      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      // YAML 1.1 ends text between brackets at a question mark, too.
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+        UInt8(ascii: "?"):
         if inFlow { return false }
       default: break
       }
