@@ -38,7 +38,7 @@ package func parallelForEach<Scratch, Failure: Error>(
   let ranges = (count - 1) / length + 1
   let threads = min(max(1, workers), ranges)
   let next = Atomic<Int>(0)
-  let failure = Mutex<(range: Int, error: Failure)?>(nil)
+  let failure = Locked<(range: Int, error: Failure)?>(nil)
   withThreads(threads) {
     var value = scratch()
     while true {

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// The output as a build finds it, and what the last build recorded of it. Read-only: any thread may ask.
 struct OldOutput: Sendable {
@@ -65,7 +64,7 @@ struct OldOutput: Sendable {
     guard let folder, let manifestBytes, manifest.isTrusted, manifest.paths.count == records.records.count,
       records.manifest == ContentHash(manifestBytes)
     else { return false }
-    let renewed = Mutex<[(Int, OutputRecord)]>([])
+    let renewed = Locked<[(Int, OutputRecord)]>([])
     do throws(Changed) {
       try parallelForEach(count: records.records.count) { (range) throws(Changed) in
         for index in range {

@@ -97,7 +97,11 @@ extension OutputTransaction {
       records.append(log.records[index], at: index, of: log.paths)
       if log.fates[index] != .unchanged { records.settle(index, at: moment) }
     }
-    if (try? faults?.reach("write the state")) == nil, faults != nil { return leave() }
+    do {
+      try faults?.reach("write the state")
+    } catch {
+      return leave()
+    }
     try? records.write(in: state)
   }
 

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// The writing of one build: files are handed over in any order from any thread, and land in the output as a whole
 /// or not at all.
@@ -26,8 +25,8 @@ package final class OutputTransaction: Sendable {
   let state: Folder
   let old: OldOutput
   let faults: FaultPoints?
-  let log = Mutex(PutLog())
-  let target: Mutex<Target>
+  let log = Locked(PutLog())
+  let target: Locked<Target>
 
   /// What is made when the first changed file comes.
   struct Target {
@@ -57,7 +56,7 @@ package final class OutputTransaction: Sendable {
     self.old = old
     self.finishedEarlierCommit = finishedEarlierCommit
     self.faults = faults
-    target = Mutex(Target(output: old.folder, locks: locks))
+    target = Locked(Target(output: old.folder, locks: locks))
   }
 
   deinit { cancel() }

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import SiteBuilder
@@ -16,7 +15,7 @@ struct ParallelTests {
 
   @Test("each index comes once")
   func once() {
-    let seen = Mutex<[Int]>([])
+    let seen = Locked<[Int]>([])
     parallelForEach(count: 1000, chunk: 7, workers: 4) { range in seen.withLock { $0 += range } }
     #expect(seen.withLock { $0.sorted() } == Array(0..<1000))
   }
@@ -35,8 +34,8 @@ struct ParallelTests {
 
   @Test("a thread keeps its scratch value over its ranges")
   func scratch() {
-    let made = Mutex(0)
-    let total = Mutex(0)
+    let made = Locked(0)
+    let total = Locked(0)
     let make: @Sendable () -> [Int] = {
       made.withLock { $0 += 1 }
       return []

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import SiteBuilder
@@ -9,8 +8,8 @@ import Testing
 struct FaultTests {
   /// Dies at one step; counts the steps.
   private final class Counter: Sendable {
-    let count = Mutex(0)
-    let steps = Mutex<[String]>([])
+    let count = Locked(0)
+    let steps = Locked<[String]>([])
 
     func faults(dyingAt step: Int?) -> FaultPoints {
       FaultPoints { name in

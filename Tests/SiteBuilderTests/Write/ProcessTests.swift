@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import SiteBuilder
@@ -236,7 +235,7 @@ struct ProcessTests {
   func many(states: Int) throws {
     let path = root.path
     try Self.build(Samples.first, in: path)
-    let errors = Mutex<[String]>([])
+    let errors = Locked<[String]>([])
     parallelForEach(count: 24, chunk: 1, workers: 6) { range in
       let index = range.lowerBound
       do throws(OutputError) {
