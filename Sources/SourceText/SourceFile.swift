@@ -11,7 +11,8 @@ public final class SourceFile: Sendable {
   /// The whole file.
   public let bytes: [UInt8]
 
-  private let lines = Mutex<LineTable?>(nil)
+  /// Set once, by whichever thread is first; no lock, because most files never ask.
+  private let lines = AtomicLazyReference<SharedLineTable>()
 
   /// Takes bytes that are valid UTF-8.
   ///
@@ -44,12 +45,7 @@ public final class SourceFile: Sendable {
 
   /// The line table, made when a position is first asked for: most files never need one.
   public var lineTable: LineTable {
-    lines.withLock { table in
-      if let table { return table }
-      let made = LineTable(bytes)
-      table = made
-      return made
-    }
+    (lines.load() ?? lines.storeIfNil(SharedLineTable(LineTable(bytes)))).table
   }
 
   /// The position of a byte offset: line from 1, column in Unicode scalars from 1, a byte order mark not
@@ -112,6 +108,13 @@ public struct LineTable: Sendable {
   public func range(ofLine line: Int) -> Range<Int> {
     starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
   }
+}
+
+/// A line table behind a reference, which an atomic can hold.
+private final class SharedLineTable: Sendable {
+  let table: LineTable
+
+  init(_ table: LineTable) { self.table = table }
 }
 
 private func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {

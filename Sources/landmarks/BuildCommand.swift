@@ -30,6 +30,7 @@ private func runBuild(_ invocation: Invocation) -> ExitCode {
   if !isQuiet {
     options.onWait = { Terminal.printError("another build is at work here; waiting for it to end") }
   }
+  Interruption.install()
   let report = build(options)
   if invocation.has("json") {
     Terminal.print(json(report))
