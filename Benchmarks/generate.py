@@ -81,14 +81,14 @@ def slug(index):
     return name(index).lower().replace(" ", "-")
 
 
-def body(landmark, suffix):
+def body(landmark, address):
     """About 1.5 KB of Markdown: headings, emphasis, a list, a quotation, code and two links to other landmarks."""
     dice = landmark["dice"]
     dice.seed(landmark["index"])
     first, second = landmark["links"]
     return "\n".join([
         f"**{landmark['name']}** {sentence(dice, 30)}", "",
-        f"{sentence(dice, 26)} See also [{name(first)}]({slug(first)}{suffix}) on the way.", "",
+        f"{sentence(dice, 26)} See also [{name(first)}]({address.format(slug(first))}) on the way.", "",
         "## Getting there", "",
         f"{sentence(dice, 34)} *{sentence(dice, 6)}*", "",
         *[f"- {sentence(dice, 8)}" for _ in range(4)], "",
@@ -96,7 +96,7 @@ def body(landmark, suffix):
         f"{sentence(dice, 40)} `km {dice.randrange(1, 30)}` {sentence(dice, 12)}", "",
         f"> {sentence(dice, 18)}", "",
         f"1. {sentence(dice, 9)}", f"2. {sentence(dice, 9)}", f"3. {sentence(dice, 9)}", "",
-        f"{sentence(dice, 30)} Then walk on to [{name(second)}]({slug(second)}{suffix}).", "",
+        f"{sentence(dice, 30)} Then walk on to [{name(second)}]({address.format(slug(second))}).", "",
     ])
 
 
@@ -112,7 +112,7 @@ def write_markdown(content, landmarks):
     (content / "config.yml").write_text("site:\n  title: Landmarks\n")
     for landmark in landmarks:
         front = [f"name: {landmark['name']}", f"category: {landmark['category']}", *shared_front_matter(landmark)]
-        write_page(folder / f"{landmark['slug']}.md", front, body(landmark, ".md"))
+        write_page(folder / f"{landmark['slug']}.md", front, body(landmark, "{}.md"))
 
 
 def write_hugo(content, landmarks):
@@ -124,7 +124,7 @@ def write_hugo(content, landmarks):
     (content / "favorites.md").write_text("---\ntitle: Favorites\nlayout: favorites\n---\n")
     for landmark in landmarks:
         front = [f"title: {landmark['name']}", f"categories: [{landmark['category']}]", *shared_front_matter(landmark)]
-        write_page(folder / f"{landmark['slug']}.md", front, body(landmark, ".html"))
+        write_page(folder / f"{landmark['slug']}.md", front, body(landmark, "{}.html"))
 
 
 def shared_front_matter(landmark):
@@ -157,7 +157,7 @@ def write_json(content, landmarks):
             **{key: landmark[key] for key in keys},
             "coordinates": {"latitude": landmark["latitude"], "longitude": landmark["longitude"]},
             "imageName": landmark["slug"],
-            "description": body(landmark, ".md"),
+            "description": body(landmark, "landmarks/{}.html"),
         }
         for landmark in landmarks
     ]
