@@ -27,8 +27,11 @@ struct Blueprint: Sendable {
     scenes = templates.values.contains { $0.uses("picture", "url") } ? Scene.all(of: site) : []
   }
 
+  /// What the pages share, for each depth that there is.
+  func decks() -> Decks { Decks(book, pages: plan.pages) }
+
   /// What pages refer to, ready to render.
-  func makeBook() -> Book {
+  private var book: Book {
     Book(site: site, plan: plan, theme: theme, pictures: scenes.map(\.path), assets: theme.assets.map(\.path))
   }
 
@@ -58,20 +61,20 @@ struct Blueprint: Sendable {
 
   /// Renders every page and hands it over for writing.
   func render(into output: OutputTransaction) throws {
-    let book = makeBook()
+    let decks = decks()
     let pages = plan.pages
     try parallelForEach(count: pages.count, scratch: { [UInt8]() }) { bytes, range in
       for page in pages[range] {
         bytes.removeAll(keepingCapacity: true)
-        render(page, of: book, into: &bytes)
+        render(page, from: decks, into: &bytes)
         try output.put(page.path.file, bytes)
       }
     }
   }
 
   /// Appends a page.
-  func render(_ page: Page, of book: Book, into bytes: inout [UInt8]) {
-    templates[page.kind.template]?.render(book.context(of: page), into: &bytes)
+  func render(_ page: Page, from decks: Decks, into bytes: inout [UInt8]) {
+    templates[page.kind.template]?.render(decks.context(of: page), into: &bytes)
   }
 }
 

@@ -28,7 +28,7 @@ public func inspect(_ page: String, _ options: BuildOptions) -> Inspection {
     else {
       return .noSuchPage(likely: suggestion(for: page, among: blueprint.plan.pages.map(\.path.file)))
     }
-    return .model(schema.dump(blueprint.makeBook().context(of: found)))
+    return .model(schema.dump(blueprint.decks().context(of: found)))
   } catch {
     return .failed(error.diagnostic)
   }

@@ -9,27 +9,7 @@ func writeNew(
   _ folder: Int32, _ path: UnsafePointer<CChar>, _ bytes: UnsafeRawBufferPointer,
   shown: @autoclosure () -> String
 ) throws(FileError) -> FileStamp {
-  let descriptor = retrying {
-    openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
-  }
-  guard descriptor >= 0 else { throw FileError(.write, shown(), code: errno) }
-  var written = 0
-  var status = stat()
-  var failure: Int32 = 0
-  while written < bytes.count {
-    let count = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
-    if count < 0 {
-      if errno == EINTR { continue }
-      failure = errno
-      break
-    }
-    written += count
-  }
-  if failure == 0, fstat(descriptor, &status) != 0 { failure = errno }
-  // A server or a quota may complain only here. After EINTR the descriptor is closed all the same.
-  if close(descriptor) != 0, failure == 0, errno != EINTR { failure = errno }
-  guard failure == 0 else { throw FileError(.write, shown(), code: failure) }
-  return FileStamp(status)
+  try writeNew(folder, path, shown: shown()) { descriptor in writeAll(descriptor, bytes) }
 }
 
 /// Writes a file that must not exist yet, and returns its stamp.
@@ -39,6 +19,50 @@ func writeNew(
   try bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
     try writeNew(folder, path, UnsafeRawBufferPointer(bytes), shown: shown())
   }
+}
+
+/// Writes a file that must not exist yet from pieces, without putting them together first.
+func writeNew(
+  _ folder: Int32, _ path: UnsafePointer<CChar>, pieces: [[UInt8]], shown: @autoclosure () -> String
+) throws(FileError) {
+  _ = try writeNew(folder, path, shown: shown()) { descriptor in
+    for piece in pieces {
+      let failure = piece.withUnsafeBytes { writeAll(descriptor, $0) }
+      if failure != 0 { return failure }
+    }
+    return 0
+  }
+}
+
+/// Makes a file, lets `write` fill it (0 or an error number), and returns its stamp.
+private func writeNew(
+  _ folder: Int32, _ path: UnsafePointer<CChar>, shown: @autoclosure () -> String, write: (Int32) -> Int32
+) throws(FileError) -> FileStamp {
+  let descriptor = retrying {
+    openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+  }
+  guard descriptor >= 0 else { throw FileError(.write, shown(), code: errno) }
+  var status = stat()
+  var failure = write(descriptor)
+  if failure == 0, fstat(descriptor, &status) != 0 { failure = errno }
+  // A server or a quota may complain only here. After EINTR the descriptor is closed all the same.
+  if close(descriptor) != 0, failure == 0, errno != EINTR { failure = errno }
+  guard failure == 0 else { throw FileError(.write, shown(), code: failure) }
+  return FileStamp(status)
+}
+
+/// Writes all of some bytes; 0, or the error number of what kept it from that.
+private func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+  var written = 0
+  while written < bytes.count {
+    let count = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+    if count >= 0 {
+      written += count
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
 }
 
 /// Makes a folder and those above it that are missing.

@@ -18,8 +18,7 @@ struct LandmarkCache: Sendable {
   init?(_ record: InputRecord, key: ContentHash, in state: Folder) {
     guard record.key == key, let content = record.roots.first,
       let file = StateFile.content(Self.name, in: state, kind: Self.kind, version: Self.version),
-      file.bytes.withUnsafeBytes({ ContentHash(UnsafeRawBufferPointer(rebasing: $0[file.start...])) })
-        == record.cacheHash
+      file.hash == record.cacheHash
     else { return nil }
     files = content.files
     bytes = file.bytes
@@ -71,23 +70,20 @@ struct LandmarkCache: Sendable {
       }
       return (bytes: writer.bytes, ends: ends)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.bytes.count })
     var places: [Range<Int>] = []
     places.reserveCapacity(landmarks.count)
+    var offset = 0
     for piece in pieces {
-      var start = bytes.count
+      var start = offset
       for end in piece.ends {
-        places.append(start..<bytes.count + end)
-        start = bytes.count + end
+        places.append(start..<offset + end)
+        start = offset + end
       }
-      bytes += piece.bytes
+      offset += piece.bytes.count
     }
-    let hash = ContentHash(bytes)
-    guard (try? StateFile.write(bytes, to: name, in: state, kind: kind, version: version)) != nil else {
-      return nil
-    }
-    return (hash, places)
+    let hash = try? StateFile.write(
+      pieces: pieces.map(\.bytes), to: name, in: state, kind: kind, version: version)
+    return hash.map { ($0, places) }
   }
 }
 

@@ -26,6 +26,14 @@ public enum Taxonomy: String, CaseIterable, Hashable, Sendable {
   case categories
   case collections
 
+  /// The page of the overview.
+  var mainPage: MainPage {
+    switch self {
+    case .categories: .categories
+    case .collections: .collections
+    }
+  }
+
   /// The template of the overview.
   var indexTemplate: String { rawValue }
 
@@ -46,4 +54,11 @@ public struct Term: Sendable {
   public var landmarks: [Int]
   /// The description of a collection, rendered.
   public var description: MarkdownText?
+}
+
+extension Page.Kind {
+  /// Whether this is the page of one landmark.
+  var isLandmark: Bool {
+    if case .landmark = self { true } else { false }
+  }
 }

@@ -1,50 +1,51 @@
-import SiteModel
 import SourceText
 
 /// Who wants an output path.
-struct PathClaimant {
-  /// Where to point when there is something to say about it.
-  enum Place {
-    case origin(Origin, Range<Int>)
-    /// Bytes of the config.
-    case configuration(Range<Int>)
-    /// A file whose content does not matter.
-    case path(String)
-    /// The program itself.
-    case none
-  }
-
-  /// In words: `the landmark “Hidden Lake”`.
-  var name: String
-  var place: Place
-  /// What to do where the path is taken.
-  var help: String
+enum PathClaimant {
+  /// A page that every site has, in words.
+  case fixed(String)
+  /// An index into the site's landmarks.
+  case landmark(Int)
+  case term(Taxonomy, Int)
+  /// An index into the site's own pages.
+  case own(Int)
+  /// A file below `static/`, relative to `Content/`.
+  case file(String)
 }
 
 /// Which output paths are taken and by whom, so that no two parts of a site write the same file.
 ///
 /// Names that differ in case or in their Unicode form alone count as one: on macOS and Windows they are.
 struct PathClaims {
-  private var owners: [String: Int] = [:]
-  private var folders: [String: Int] = [:]
-  private var claimants: [PathClaimant] = []
+  private var owners: [String: PathClaimant] = [:]
+  /// Folders that some path lies in, and the first path's claimant.
+  private var folders: [String: PathClaimant] = [:]
+  private var lastFolder = ""
 
   init(capacity: Int) { owners.reserveCapacity(capacity) }
 
   /// Takes a path, or tells who has it: the path itself, or one that needs a file where the other needs a folder.
   mutating func claim(_ path: String, for claimant: PathClaimant) -> PathClaimant? {
     let key = foldedPath(path)
-    if let owner = owners[key] ?? folders[key] { return claimants[owner] }
-    let index = claimants.count
-    var end = key.startIndex
-    while let slash = key[end...].firstIndex(of: "/") {
-      let folder = String(key[..<slash])
-      if let owner = owners[folder] { return claimants[owner] }
-      if folders[folder] == nil { folders[folder] = index }
-      end = key.index(after: slash)
+    if let owner = folders[key] { return owner }
+    if let owner = claimFolders(of: key, for: claimant) { return owner }
+    if let owner = owners[key] { return owner }
+    owners[key] = claimant
+    return nil
+  }
+
+  private mutating func claimFolders(of path: String, for claimant: PathClaimant) -> PathClaimant? {
+    guard let last = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    // Most paths lie in the folder of the one before.
+    if path[..<last] == lastFolder { return nil }
+    var end = path.startIndex
+    while let slash = path[end...].firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      if let owner = owners[folder] { return owner }
+      if folders[folder] == nil { folders[folder] = claimant }
+      end = path.index(after: slash)
     }
-    claimants.append(claimant)
-    owners[key] = index
+    lastFolder = String(path[..<last])
     return nil
   }
 }

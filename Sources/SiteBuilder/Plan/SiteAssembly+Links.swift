@@ -4,19 +4,24 @@ import SourceText
 
 extension SiteAssembly {
   /// Everything that a link may lead to.
-  func linkResolver(order: [Int], ownPages: [OwnPage], plan: Plan) -> LinkResolver {
-    let style = configuration.urls
+  func linkResolver(_ plan: Plan, order: [Int], ownPages: [OwnPage]) -> LinkResolver {
+    let landmarks = content.landmarks
     var resolver = LinkResolver(capacity: (order.count + content.staticFiles.count) * 2 + 64)
-    for loaded in content.landmarks where loaded.landmark.isDraft && !includesDrafts {
-      resolver.add(content: loaded.origin.contentPath, .draft)
+    if !includesDrafts {
+      for index in landmarks.indices where landmarks[index].landmark.isDraft {
+        resolver.add(content: landmarks[index].origin.contentPath, .draft)
+      }
     }
     for path in content.failed { resolver.add(content: path, .failed) }
-    for index in order {
-      let loaded = content.landmarks[index]
-      let path = Plan.path(ofLandmark: loaded.landmark.slug.text, style: style)
-      let target = LinkResolver.Target.page(path, headings: loaded.description.headings)
-      if index >= content.dataCount { resolver.add(content: loaded.origin.contentPath, target) }
-      resolver.add(page: "landmarks/\(loaded.landmark.slug).html", target)
+    for (position, index) in order.enumerated() {
+      let target = LinkResolver.Target.page(
+        plan.landmarkPaths[position], headings: landmarks[index].description.headings)
+      if index >= content.dataCount {
+        resolver.add(content: landmarks[index].origin.contentPath, target)
+      } else {
+        resolver.add(content: "landmarks/\(landmarks[index].landmark.slug).html", target)
+      }
+      resolver.add(page: plan.landmarkPaths[position].file, target)
     }
     for own in ownPages {
       let target = LinkResolver.Target.page(own.page.path, headings: own.loaded.body.headings)
@@ -29,22 +34,36 @@ extension SiteAssembly {
       resolver.add(page: path.file, .file(path))
     }
     for name in content.photos { resolver.add(content: name, .photo) }
-    for page in plan.pages { resolver.add(page: page.path.file, .file(page.path)) }
+    for page in plan.pages where !page.kind.isLandmark {
+      resolver.add(page: page.path.file, .file(page.path))
+    }
     return resolver
   }
 
   /// Resolves the links of texts, on all cores, and reports those that lead nowhere.
-  mutating func resolve(_ texts: [(LoadedText, Origin)], _ resolver: LinkResolver) -> [MarkdownText] {
-    let results = parallelMap(count: texts.count) { index in
+  ///
+  /// - Parameters:
+  ///   - text: gives each of the texts.
+  ///   - origin: gives where it is from.
+  mutating func resolve(
+    count: Int, _ resolver: LinkResolver, text: @Sendable (Int) -> LoadedText,
+    origin: @Sendable (Int) -> Origin
+  ) -> [MarkdownText] {
+    let found = Locked<[Int: [LinkResolver.Problem]]>([:])
+    let resolved = parallelMap(count: count) { index in
+      let text = text(index)
+      guard !text.links.isEmpty else {
+        return MarkdownText(html: text.html, holes: [], summary: text.summary)
+      }
       var problems: [LinkResolver.Problem] = []
-      let (text, origin) = texts[index]
-      let resolved = resolver.resolve(text, from: origin.contentPath, into: &problems)
-      return (resolved, problems)
+      let resolved = resolver.resolve(text, from: origin(index).contentPath, into: &problems)
+      if !problems.isEmpty { found.withLock { $0[index] = problems } }
+      return resolved
     }
-    for (index, (_, problems)) in results.enumerated() where !problems.isEmpty {
-      report(problems, in: texts[index].1, linkCount: texts[index].0.links.count)
+    for (index, problems) in found.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+      report(problems, in: origin(index), linkCount: text(index).links.count)
     }
-    return results.map(\.0)
+    return resolved
   }
 
   private mutating func report(_ problems: [LinkResolver.Problem], in origin: Origin, linkCount: Int) {

@@ -2,96 +2,129 @@ import SiteModel
 import SourceText
 
 extension SiteAssembly {
-  /// Refuses names that belong to the site's own pages, and paths that two parts of the site would share.
-  mutating func checkPaths(order: [Int], categories: [Term], collections: [Term], ownPages: [OwnPage]) {
-    var claims = PathClaims(capacity: order.count + 256)
-    claimFixedPages(&claims)
-    for index in order {
-      let loaded = content.landmarks[index]
-      let slug = loaded.landmark.slug.text
-      claim(
-        Plan.path(ofLandmark: slug, style: configuration.urls), slug: slug,
-        PathClaimant(
-          name: "the landmark “\(loaded.landmark.name)”",
-          place: .origin(loaded.origin, loaded.origin.slugRange ?? loaded.origin.range),
-          help: "give one of them another slug with the key `slug`"), &claims)
-    }
-    claimTerms(.categories, categories, order: order, &claims)
-    claimTerms(.collections, collections, order: order, &claims)
-    for own in ownPages {
-      claim(
-        own.page.path, slug: "",
-        PathClaimant(
-          name: "the page “\(own.page.title)”", place: .origin(own.loaded.origin, own.loaded.origin.range),
-          help: "rename one of the files"), &claims)
-    }
-    for name in content.staticFiles {
-      let place = PathClaimant.Place.path(sources.shown(name))
-      guard let path = SitePath(file: String(name.dropFirst("static/".count))) else {
-        report(
-          place, "a name that begins with _ cannot be published",
-          help: "some hosts leave such files out; rename it")
-        continue
-      }
-      claim(
-        path, slug: "",
-        PathClaimant(name: "the file \(sources.shown(name))", place: place, help: "rename it"), &claims)
-    }
-  }
-
-  private mutating func claimFixedPages(_ claims: inout PathClaims) {
+  /// Refuses names that belong to the pages of lists, and paths that two parts of the site would share.
+  ///
+  /// - Parameter order: the site's landmarks as indices into what was loaded.
+  mutating func checkPaths(_ site: Site, _ plan: Plan, order: [Int], ownPages: [OwnPage]) {
+    var check = PathCheck(claims: PathClaims(capacity: order.count + 256))
     let style = configuration.urls
-    let pages: [([String], String)] = [
-      (["index"], "the first page"), (["landmarks", "index"], "the list of landmarks"),
-      (["categories", "index"], "the overview of categories"),
-      (["collections", "index"], "the overview of collections"), (["favorites"], "the page of favorites"),
-    ]
-    for (names, meaning) in pages {
-      claim(
-        SitePath(page: names, style: style), slug: "", PathClaimant(name: meaning, place: .none, help: ""),
-        &claims)
+    for page in MainPage.allCases {
+      check.claim(SitePath(page: page.names, style: style), .fixed("the site's page of \(page.rawValue)"))
     }
-    claim(
-      SitePath(page: "404", style: .portable), slug: "",
-      PathClaimant(name: "the page for addresses that lead nowhere", place: .none, help: ""), &claims)
-  }
-
-  private mutating func claimTerms(
-    _ taxonomy: Taxonomy, _ terms: [Term], order: [Int], _ claims: inout PathClaims
-  ) {
-    for (index, term) in terms.enumerated() {
-      let place: PathClaimant.Place
-      let name: String
-      switch taxonomy {
-      case .categories:
-        name = "the category “\(term.name)”"
-        place =
-          term.landmarks.first.map { first in
-            let origin = content.landmarks[order[first]].origin
-            return .origin(origin, origin.categoryRange ?? origin.range)
-          } ?? .none
-      case .collections:
-        name = "the collection “\(term.name)”"
-        place = .configuration(configuration.collections[index].range)
+    check.claim(SitePath(page: "404", style: .portable), .fixed("the page for addresses that lead nowhere"))
+    for (index, path) in plan.landmarkPaths.enumerated() {
+      check.claim(path, .landmark(index), slug: site.landmarks[index].slug.text)
+    }
+    for taxonomy in Taxonomy.allCases {
+      for (index, term) in (site.terms[taxonomy] ?? []).enumerated() {
+        let path = Plan.path([taxonomy.rawValue, term.slug], page: 1, style: style)
+        check.claim(path, .term(taxonomy, index), slug: term.slug)
       }
-      claim(
-        Plan.path([taxonomy.rawValue, term.slug], page: 1, style: configuration.urls), slug: term.slug,
-        PathClaimant(name: name, place: place, help: "change one of the names by more than case and signs"),
-        &claims)
     }
+    for (index, own) in ownPages.enumerated() { check.claim(own.page.path, .own(index)) }
+    for name in content.staticFiles {
+      if let path = SitePath(file: String(name.dropFirst("static/".count))) {
+        check.claim(path, .file(name))
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            .error, "a name that begins with _ cannot be published", path: sources.shown(name),
+            help: "some hosts leave such files out; rename it"))
+      }
+    }
+    for clash in check.clashes { report(clash, site, order: order, ownPages: ownPages) }
   }
 
-  private mutating func claim(
-    _ path: SitePath, slug: String, _ claimant: PathClaimant, _ claims: inout PathClaims
+  private mutating func report(
+    _ clash: PathCheck.Clash, _ site: Site, order: [Int], ownPages: [OwnPage]
   ) {
+    let place = place(of: clash.claimant, site, order: order, ownPages: ownPages)
+    guard let owner = clash.owner else {
+      diagnostics.append(
+        place.diagnostic(
+          "\(place.name) would have the page \(clash.path), a name that is kept for the pages of lists"))
+      return
+    }
+    let other = self.place(of: owner, site, order: order, ownPages: ownPages)
+    var diagnostic = place.diagnostic(
+      "\(place.name) would have the page \(clash.path), which is taken by \(other.name)")
+    if let file = other.file {
+      diagnostic.notes = [Diagnostic.Note("\(other.name) is here", in: file, at: other.range)]
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  /// What to call a claimant, and where it is written.
+  private func place(
+    of claimant: PathClaimant, _ site: Site, order: [Int], ownPages: [OwnPage]
+  ) -> ClaimantPlace {
+    switch claimant {
+    case .fixed(let name):
+      return ClaimantPlace(name: name, path: sources.shown(""), help: "")
+    case .landmark(let index):
+      let origin = content.landmarks[order[index]].origin
+      return ClaimantPlace(
+        name: "the landmark “\(site.landmarks[index].name)”", path: sources.shown(origin.contentPath),
+        file: sources.file(of: origin), range: origin.slugRange ?? origin.range,
+        help: "give one of them another slug with the key `slug`")
+    case .term(.categories, let index):
+      let term = site.terms[.categories]?[index]
+      let origin = (term?.landmarks.first).map { content.landmarks[order[$0]].origin }
+      return ClaimantPlace(
+        name: "the category “\(term?.name ?? "")”", path: sources.shown(origin?.contentPath ?? ""),
+        file: origin.flatMap(sources.file), range: origin?.categoryRange ?? origin?.range ?? 0..<0,
+        help: "names that differ only in case or signs have the same page; change one of them")
+    case .term(.collections, let index):
+      let collection = configuration.collections[index]
+      return ClaimantPlace(
+        name: "the collection “\(collection.name)”", path: sources.shown("config.yml"),
+        file: content.configurationFile, range: collection.range,
+        help: "give one of them another slug with the key `slug`")
+    case .own(let index):
+      let origin = ownPages[index].loaded.origin
+      return ClaimantPlace(
+        name: "the page “\(ownPages[index].page.title)”", path: sources.shown(origin.contentPath),
+        file: sources.file(of: origin), range: origin.range, help: "rename the file")
+    case .file(let name):
+      return ClaimantPlace(
+        name: "the file \(sources.shown(name))", path: sources.shown(name), help: "rename the file")
+    }
+  }
+}
+
+/// A claimant in words and in its file.
+private struct ClaimantPlace {
+  var name: String
+  var path: String
+  var file: SourceFile?
+  var range = 0..<0
+  var help: String
+
+  func diagnostic(_ message: String) -> Diagnostic {
+    guard let file, range.upperBound <= file.bytes.count else {
+      return Diagnostic(.error, message, path: path, help: help)
+    }
+    return Diagnostic(.error, message, in: file, at: range, help: help)
+  }
+}
+
+/// Claims paths one after another and collects the clashes.
+private struct PathCheck {
+  /// A path that cannot be had: taken by an owner, or kept for lists.
+  struct Clash {
+    var path: SitePath
+    var claimant: PathClaimant
+    var owner: PathClaimant?
+  }
+
+  var claims: PathClaims
+  var clashes: [Clash] = []
+
+  mutating func claim(_ path: SitePath, _ claimant: PathClaimant, slug: String = "") {
     if isReserved(slug) {
-      report(
-        claimant.place, "\(claimant.name) would have the page \(path), a name kept for the pages of lists",
-        help: claimant.help)
+      clashes.append(Clash(path: path, claimant: claimant, owner: nil))
     } else if let owner = claims.claim(path.file, for: claimant) {
-      report(
-        claimant.place, "\(claimant.name) would have the page \(path), which is taken by \(owner.name)",
-        help: claimant.help, note: owner)
+      clashes.append(Clash(path: path, claimant: claimant, owner: owner))
     }
   }
 
@@ -99,27 +132,5 @@ extension SiteAssembly {
   private func isReserved(_ slug: String) -> Bool {
     if slug == "index" { return true }
     return slug.hasPrefix("page-") && Int(slug.dropFirst("page-".count)) != nil
-  }
-
-  private mutating func report(
-    _ place: PathClaimant.Place, _ message: String, help: String, note: PathClaimant? = nil
-  ) {
-    var diagnostic = diagnostic(at: place, message, help: help)
-    if let note, case let other = self.diagnostic(at: note.place, "", help: ""), other.file != nil {
-      diagnostic.notes = [Diagnostic.Note("\(note.name) is here", in: other.file, at: other.range)]
-    }
-    diagnostics.append(diagnostic)
-  }
-
-  private func diagnostic(at place: PathClaimant.Place, _ message: String, help: String) -> Diagnostic {
-    switch place {
-    case .origin(let origin, let range):
-      sources.diagnostic(.error, message, at: range, of: origin, help: help)
-    case .configuration(let range):
-      content.configurationFile.map { Diagnostic(.error, message, in: $0, at: range, help: help) }
-        ?? Diagnostic(.error, message, path: sources.shown("config.yml"), help: help)
-    case .path(let path): Diagnostic(.error, message, path: path, help: help)
-    case .none: Diagnostic(.error, message, path: sources.shown(""), help: help)
-    }
   }
 }

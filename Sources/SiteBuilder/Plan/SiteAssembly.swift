@@ -28,12 +28,13 @@ struct SiteAssembly {
   mutating func assemble() -> (Site, Plan) {
     let order = publishedOrder()
     let landmarks = order.map { content.landmarks[$0].landmark }
-    let isFavorite = favorites(of: landmarks)
+    // Only a config that names landmarks needs to find them.
+    let namesAny = !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
+    let index = LandmarkIndex(namesAny ? landmarks : [])
+    let isFavorite = favorites(of: landmarks, index)
     let categories = self.categories(of: landmarks)
-    var collections = self.collections(of: landmarks)
+    var collections = self.collections(of: landmarks, index)
     let ownPages = self.ownPages()
-    checkPaths(order: order, categories: categories, collections: collections, ownPages: ownPages)
-
     var site = Site(
       configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,
       terms: [.categories: categories, .collections: collections], ownPages: ownPages.map(\.page),
@@ -43,12 +44,19 @@ struct SiteAssembly {
         }
       })
     let plan = Plan(site)
-    let resolver = linkResolver(order: order, ownPages: ownPages, plan: plan)
+    checkPaths(site, plan, order: order, ownPages: ownPages)
+    let resolver = linkResolver(plan, order: order, ownPages: ownPages)
+    let loaded = content.landmarks
     site.descriptions = resolve(
-      order.map { (content.landmarks[$0].description, content.landmarks[$0].origin) }, resolver)
-    let bodies = resolve(ownPages.map { ($0.loaded.body, $0.loaded.origin) }, resolver)
+      count: order.count, resolver, text: { loaded[order[$0]].description },
+      origin: { loaded[order[$0]].origin })
+    let bodies = resolve(
+      count: ownPages.count, resolver, text: { ownPages[$0].loaded.body },
+      origin: { ownPages[$0].loaded.origin })
     for index in ownPages.indices { site.ownPages[index].body = bodies[index] }
-    let introductions = resolve(collectionTexts(), resolver)
+    let texts = collectionTexts()
+    let introductions = resolve(
+      count: texts.count, resolver, text: { texts[$0].0 }, origin: { texts[$0].1 })
     for (index, text) in introductions.enumerated() where !text.isEmpty {
       collections[index].description = text
     }
@@ -60,40 +68,50 @@ struct SiteAssembly {
   private func publishedOrder() -> [Int] {
     let all = content.landmarks
     let isShown = { (index: Int) in includesDrafts || !all[index].landmark.isDraft }
-    let files = (content.dataCount..<all.count).filter(isShown).sorted { left, right in
-      let (left, right) = (all[left].landmark, all[right].landmark)
-      switch (left.order, right.order) {
-      case (let first?, let second?) where first != second: return first < second
-      case (.some, nil): return true
-      case (nil, .some): return false
-      default:
-        return left.name == right.name ? left.slug < right.slug : precedesByScalars(left.name, right.name)
-      }
+    // Sorted by keys of their own: moving whole landmarks about would cost far more than comparing them.
+    let keys = (content.dataCount..<all.count).filter(isShown).map { index in
+      SortKey(
+        order: all[index].landmark.order ?? .max, name: all[index].landmark.name,
+        slug: all[index].landmark.slug.text, index: index)
     }
-    return (0..<content.dataCount).filter(isShown) + files
+    return (0..<content.dataCount).filter(isShown) + keys.sorted().map(\.index)
+  }
+
+  /// What decides a landmark's place among those from Markdown files.
+  private struct SortKey: Comparable {
+    let order: Int
+    let name: String
+    let slug: String
+    let index: Int
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      if left.order != right.order { return left.order < right.order }
+      return left.name == right.name
+        ? precedesBytewise(left.slug, right.slug) : precedesBytewise(left.name, right.name)
+    }
   }
 
   /// Which landmarks are favorites: those that the config lists, else those that the data marks.
-  private mutating func favorites(of landmarks: [Landmark]) -> [Bool] {
+  private mutating func favorites(of landmarks: [Landmark], _ index: LandmarkIndex) -> [Bool] {
     guard let references = configuration.favorites else { return landmarks.map(\.isFavorite) }
     var isFavorite = [Bool](repeating: false, count: landmarks.count)
-    for index in resolve(references, what: "favorite", among: landmarks) { isFavorite[index] = true }
+    for index in resolve(references, what: "favorite", among: landmarks, index) { isFavorite[index] = true }
     return isFavorite
   }
 
-  private mutating func collections(of landmarks: [Landmark]) -> [Term] {
+  private mutating func collections(of landmarks: [Landmark], _ index: LandmarkIndex) -> [Term] {
     configuration.collections.map { collection in
       Term(
         name: collection.name, slug: collection.slug.text,
-        landmarks: resolve(collection.landmarks, what: "landmark of a collection", among: landmarks))
+        landmarks: resolve(collection.landmarks, what: "landmark of a collection", among: landmarks, index))
     }
   }
 
   /// The landmarks that references in the config name, in the references' order and each once.
-  private mutating func resolve(_ references: [Reference], what: String, among landmarks: [Landmark]) -> [Int]
-  {
+  private mutating func resolve(
+    _ references: [Reference], what: String, among landmarks: [Landmark], _ index: LandmarkIndex
+  ) -> [Int] {
     guard !references.isEmpty, let file = content.configurationFile else { return [] }
-    let index = LandmarkIndex(landmarks)
     var found: [Int] = []
     var seen: Set<Int> = []
     for reference in references {
@@ -164,7 +182,7 @@ struct SiteAssembly {
     content.ownPages.filter { includesDrafts || !$0.isDraft }
       .sorted { left, right in
         let orders = (left.order ?? .max, right.order ?? .max)
-        return orders.0 == orders.1 ? precedesByScalars(left.name, right.name) : orders.0 < orders.1
+        return orders.0 == orders.1 ? precedesBytewise(left.name, right.name) : orders.0 < orders.1
       }
       .map { loaded in
         let path = SitePath(

@@ -7,17 +7,21 @@ import SiteModel
 final class Card: Sendable {
   let book: Book
   let index: Int
-  let base: LinkBase
   let landmark: Landmark
+  let url: String
+  let category: TermLink
+  let picture: Picture
 
-  init(_ index: Int, in book: Book, base: LinkBase) {
+  init(_ index: Int, in book: Book, base: LinkBase, category: TermLink) {
     self.book = book
     self.index = index
-    self.base = base
+    self.category = category
     landmark = book.site.landmarks[index]
+    url = book.plan.landmarkPaths[index].url(from: base)
+    picture = Picture(
+      url: book.pictures.isEmpty ? nil : book.pictures[index].url(from: base),
+      description: landmark.photoDescription)
   }
-
-  var url: String { book.plan.landmarkPaths[index].url(from: base) }
 
   /// Park and state, or what there is of them.
   var location: String? {
@@ -38,10 +42,8 @@ final class Card: Sendable {
     $0.text("park", "The park it lies in, if any.") { $0.landmark.park }
     $0.text("state", "The state or region it lies in, if any.") { $0.landmark.state }
     $0.text("location", "Park and state in one line.") { $0.location }
-    $0.object("category", TermLink.schema, "The category.") {
-      TermLink(.categories, $0.book.categoryOfLandmark[$0.index], in: $0.book, base: $0.base)
-    }
-    $0.object("picture", Picture.schema, "The picture.") { Picture(card: $0) }
+    $0.object("category", TermLink.schema, "The category.") { $0.category }
+    $0.object("picture", Picture.schema, "The picture.") { $0.picture }
     $0.text("summary", "The beginning of the description as plain text, about 160 characters.") {
       nonEmpty($0.book.site.descriptions[$0.index].summary)
     }
@@ -52,18 +54,15 @@ final class Card: Sendable {
 final class TermLink: Sendable {
   let taxonomy: Taxonomy
   let index: Int
-  let book: Book
-  let base: LinkBase
+  let name: String
+  let url: String
 
   init(_ taxonomy: Taxonomy, _ index: Int, in book: Book, base: LinkBase) {
     self.taxonomy = taxonomy
     self.index = index
-    self.book = book
-    self.base = base
+    name = book.term(taxonomy, index)?.name ?? ""
+    url = book.plan.termPaths[taxonomy]?[index].url(from: base) ?? ""
   }
-
-  var name: String { book.term(taxonomy, index)?.name ?? "" }
-  var url: String { book.plan.termPaths[taxonomy]?[index].url(from: base) ?? "" }
 
   static let schema = Schema("term link", of: TermLink.self) {
     $0.text("name", "The name of the category or collection.") { $0.name }
@@ -73,17 +72,17 @@ final class TermLink: Sendable {
 
 /// The picture of a landmark: a drawn scene.
 final class Picture: Sendable {
-  let card: Card
+  let url: String?
+  let description: String?
 
-  init(card: Card) { self.card = card }
+  init(url: String?, description: String?) {
+    self.url = url
+    self.description = description
+  }
 
   static let schema = Schema("picture", of: Picture.self) {
-    $0.url("url", "The image file.") { picture in
-      let pictures = picture.card.book.pictures
-      guard pictures.indices.contains(picture.card.index) else { return nil }
-      return pictures[picture.card.index].url(from: picture.card.base)
-    }
-    $0.text("alt", "The author's own alternative text, if any.") { $0.card.landmark.photoDescription }
+    $0.url("url", "The image file.") { $0.url }
+    $0.text("alt", "The author's own alternative text, if any.") { $0.description }
     $0.number("width", "The width in pixels.") { _ in (Scene.width, String(Scene.width)) }
     $0.number("height", "The height in pixels.") { _ in (Scene.height, String(Scene.height)) }
   }
@@ -97,22 +96,26 @@ final class TermRow: Sendable {
   static let overviewLimit = 4
 
   let link: TermLink
+  let members: [Int]
   let limit: Int
+  let deck: Deck
 
-  init(_ link: TermLink, limit: Int) {
+  init(_ link: TermLink, limit: Int, from deck: Deck) {
     self.link = link
     self.limit = limit
+    self.deck = deck
+    members = deck.book.term(link.taxonomy, link.index)?.landmarks ?? []
   }
-
-  var members: [Int] { link.book.term(link.taxonomy, link.index)?.landmarks ?? [] }
 
   static let schema = Schema("term", of: TermRow.self) {
     $0.text("name", "The name of the category or collection.") { $0.link.name }
     $0.url("url", "Its page.") { $0.link.url }
-    $0.number("count", "How many landmarks it holds.") { $0.link.book.format.counted($0.members.count) }
+    $0.number("count", "How many landmarks it holds.") { $0.deck.book.format.counted($0.members.count) }
     $0.list("cards", Card.schema, "Its first landmarks.") { row in
-      row.members.prefix(row.limit).map { Card($0, in: row.link.book, base: row.link.base) }
+      row.members.prefix(row.limit).map { row.deck.cards[$0] }
     }
-    $0.flag("hasMore", "Whether it holds more landmarks than are shown here.") { $0.members.count > $0.limit }
+    $0.flag("hasMore", "Whether it holds more landmarks than are shown here.") {
+      $0.members.count > $0.limit
+    }
   }
 }

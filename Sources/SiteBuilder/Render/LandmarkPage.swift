@@ -7,12 +7,11 @@ import SiteModel
 final class LandmarkPage: PageContext, @unchecked Sendable {
   let card: Card
 
-  init(_ index: Int, page: Page, in book: Book) {
-    card = Card(index, in: book, base: page.path.base)
-    super.init(page, in: book)
+  init(_ index: Int, page: Page, from deck: Deck) {
+    card = deck.cards[index]
+    super.init(page, from: deck)
   }
 
-  var landmark: Landmark { card.landmark }
   override var title: String? { card.landmark.name }
   override var summary: String? {
     let text = book.site.descriptions[card.index].summary
@@ -22,8 +21,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
   /// The landmark before or after this one in the site's order.
   private func neighbor(_ offset: Int) -> Card? {
     let index = card.index + offset
-    guard book.site.landmarks.indices.contains(index) else { return nil }
-    return Card(index, in: book, base: base)
+    return deck.cards.indices.contains(index) ? deck.cards[index] : nil
   }
 
   static func schema(_ common: Schema) -> Schema {
@@ -50,7 +48,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
       }
       $0.list("collections", TermLink.schema, "The collections that hold it.") { page in
         let found = page.book.collectionsOfLandmark[page.card.index] ?? []
-        return found.map { TermLink(.collections, $0, in: page.book, base: page.base) }
+        return found.map { page.deck.links(to: .collections)[$0] }
       }
       $0.list("tags", Tag.schema, "Its tags.") { $0.card.landmark.tags.map(Tag.init) }
       $0.object("previous", Card.schema, "The landmark before it; absent at the first.") { $0.neighbor(-1) }

@@ -20,10 +20,10 @@ final class FeaturedPage: PageContext, @unchecked Sendable {
 final class LandmarksPage: PageContext, @unchecked Sendable {
   let slice: ListSlice
 
-  init(page number: Int, page: Page, in book: Book) {
+  init(page number: Int, page: Page, from deck: Deck) {
     slice = ListSlice(
-      page: number, of: book.site.landmarks.count, names: ["landmarks"], base: page.path.base, in: book)
-    super.init(page, in: book)
+      page: number, of: deck.book.site.landmarks.count, names: ["landmarks"], base: deck.base, in: deck.book)
+    super.init(page, from: deck)
   }
 
   static func schema(_ common: Schema) -> Schema {
@@ -53,9 +53,9 @@ final class LandmarksPage: PageContext, @unchecked Sendable {
 final class TermsPage: PageContext, @unchecked Sendable {
   let taxonomy: Taxonomy
 
-  init(_ taxonomy: Taxonomy, page: Page, in book: Book) {
+  init(_ taxonomy: Taxonomy, page: Page, from deck: Deck) {
     self.taxonomy = taxonomy
-    super.init(page, in: book)
+    super.init(page, from: deck)
   }
 
   static func schema(_ common: Schema) -> Schema {
@@ -75,13 +75,13 @@ final class TermPage: PageContext, @unchecked Sendable {
   let term: Term
   let slice: ListSlice
 
-  init(_ taxonomy: Taxonomy, index: Int, page number: Int, page: Page, in book: Book) {
-    link = TermLink(taxonomy, index, in: book, base: page.path.base)
-    term = book.term(taxonomy, index) ?? Term(name: "", slug: "", landmarks: [])
+  init(_ taxonomy: Taxonomy, index: Int, page number: Int, page: Page, from deck: Deck) {
+    link = deck.links(to: taxonomy)[index]
+    term = deck.book.term(taxonomy, index) ?? Term(name: "", slug: "", landmarks: [])
     slice = ListSlice(
-      page: number, of: term.landmarks.count, names: [taxonomy.rawValue, term.slug], base: page.path.base,
-      in: book)
-    super.init(page, in: book)
+      page: number, of: term.landmarks.count, names: [taxonomy.rawValue, term.slug], base: deck.base,
+      in: deck.book)
+    super.init(page, from: deck)
   }
 
   override var title: String? { term.name }
@@ -104,7 +104,7 @@ final class TermPage: PageContext, @unchecked Sendable {
         $0.slice.pagination
       }
       $0.url("index", "The overview of all categories or collections.") {
-        $0.url($0.link.taxonomy.rawValue, "index")
+        $0.deck.tab($0.link.taxonomy.mainPage, isCurrent: false)?.url
       }
     }
   }
@@ -126,9 +126,9 @@ final class FavoritesPage: PageContext, @unchecked Sendable {
 final class OwnPageContext: PageContext, @unchecked Sendable {
   let own: Site.OwnPage
 
-  init(_ index: Int, page: Page, in book: Book) {
-    own = book.site.ownPages[index]
-    super.init(page, in: book)
+  init(_ index: Int, page: Page, from deck: Deck) {
+    own = deck.book.site.ownPages[index]
+    super.init(page, from: deck)
   }
 
   override var title: String? { own.title }
@@ -146,10 +146,6 @@ final class OwnPageContext: PageContext, @unchecked Sendable {
 /// The page that a host shows for an address that does not exist. It may show up at any depth, so its links start
 /// at the root and its style is part of it.
 final class NotFoundPage: PageContext, @unchecked Sendable {
-  init(page: Page, in book: Book) {
-    super.init(page, in: book, base: LinkBase(siteURL: book.site.configuration.url))
-  }
-
   static func schema(_ common: Schema) -> Schema {
     Schema("404", of: NotFoundPage.self) {
       $0.include(common, via: { $0 as PageContext })
@@ -161,9 +157,6 @@ final class NotFoundPage: PageContext, @unchecked Sendable {
 extension PageContext {
   /// Every term of a taxonomy with its first members.
   final func rows(_ taxonomy: Taxonomy, limit: Int) -> [TermRow] {
-
-    (book.site.terms[taxonomy] ?? []).indices.map {
-      TermRow(TermLink(taxonomy, $0, in: book, base: base), limit: limit)
-    }
+    deck.links(to: taxonomy).map { TermRow($0, limit: limit, from: deck) }
   }
 }

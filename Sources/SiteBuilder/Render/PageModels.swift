@@ -46,19 +46,19 @@ extension Page.Kind {
   }
 }
 
-extension Book {
-  /// The model of a page.
+extension Deck {
+  /// The model of a page of this depth.
   func context(of page: Page) -> PageContext {
     switch page.kind {
-    case .featured: FeaturedPage(page, in: self)
-    case .landmarks(let number): LandmarksPage(page: number, page: page, in: self)
-    case .landmark(let index): LandmarkPage(index, page: page, in: self)
-    case .terms(let taxonomy): TermsPage(taxonomy, page: page, in: self)
+    case .featured: FeaturedPage(page, from: self)
+    case .landmarks(let number): LandmarksPage(page: number, page: page, from: self)
+    case .landmark(let index): LandmarkPage(index, page: page, from: self)
+    case .terms(let taxonomy): TermsPage(taxonomy, page: page, from: self)
     case .term(let taxonomy, let index, let number):
-      TermPage(taxonomy, index: index, page: number, page: page, in: self)
-    case .favorites: FavoritesPage(page, in: self)
-    case .own(let index): OwnPageContext(index, page: page, in: self)
-    case .notFound: NotFoundPage(page: page, in: self)
+      TermPage(taxonomy, index: index, page: number, page: page, from: self)
+    case .favorites: FavoritesPage(page, from: self)
+    case .own(let index): OwnPageContext(index, page: page, from: self)
+    case .notFound: NotFoundPage(page, from: self)
     }
   }
 }

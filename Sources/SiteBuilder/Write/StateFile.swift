@@ -22,27 +22,39 @@ package enum StateFile {
     }
   }
 
-  /// The bytes of a state file and where its content starts in them, or nil where there is none that can be used.
+  /// The bytes of a state file, where its content starts in them and the content's hash; nil where there is none that
+  /// can be used.
   static func content(
     _ name: String, in folder: Folder, kind: String, version: UInt32
-  ) -> (bytes: [UInt8], start: Int)? {
-    guard let file = try? folder.read(name, limit: 1 << 32), file.bytes.count >= headerLength else {
+  ) -> (bytes: [UInt8], start: Int, hash: ContentHash)? {
+    guard let bytes = try? folder.read(name, limit: 1 << 32).bytes, bytes.count >= headerLength else {
       return nil
     }
-    let content = file.bytes[headerLength...]
-    guard file.bytes.starts(with: header(kind: kind, version: version, content: content)) else { return nil }
-    return (file.bytes, headerLength)
+    let hash = bytes[headerLength...].withUnsafeBytes { ContentHash($0) }
+    guard bytes.starts(with: header(kind: kind, version: version, hash: hash)) else { return nil }
+    return (bytes, headerLength, hash)
   }
 
   /// Writes a state file: the old one or the new one is there, never a part.
   package static func write(
     _ content: [UInt8], to name: String, in folder: Folder, kind: String, version: UInt32
   ) throws(FileError) {
+    _ = try write(pieces: [content], to: name, in: folder, kind: kind, version: version)
+  }
+
+  /// Writes a state file whose content comes in pieces, and returns the content's hash.
+  static func write(
+    pieces: [[UInt8]], to name: String, in folder: Folder, kind: String, version: UInt32
+  ) throws(FileError) -> ContentHash {
+    var hasher = ContentHasher()
+    for piece in pieces { hasher.update(piece) }
+    let hash = hasher.finalize()
     let temporary = name + ".new"
     unlinkat(folder.descriptor, temporary, 0)
-    let bytes = header(kind: kind, version: version, content: content[...]) + content
     do throws(FileError) {
-      _ = try writeNew(folder.descriptor, temporary, bytes, shown: folder.shown(name))
+      try writeNew(
+        folder.descriptor, temporary, pieces: [header(kind: kind, version: version, hash: hash)] + pieces,
+        shown: folder.shown(name))
       guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
         throw FileError(.write, folder.shown(name), code: errno)
       }
@@ -50,19 +62,20 @@ package enum StateFile {
       unlinkat(folder.descriptor, temporary, 0)
       throw error
     }
+    return hash
   }
 
   /// Removes a state file, if it is there.
   static func remove(_ name: String, in folder: Folder) { unlinkat(folder.descriptor, name, 0) }
 
-  /// Sixteen bytes of kind, the version, a reserved word, and the check sum of the content and its length.
-  private static func header(kind: String, version: UInt32, content: ArraySlice<UInt8>) -> [UInt8] {
+  /// Sixteen bytes of kind, the version, a reserved word, and the check sum of the content.
+  private static func header(kind: String, version: UInt32, hash: ContentHash) -> [UInt8] {
     var bytes = ByteWriter()
     for byte in kind.utf8.prefix(16) { bytes.append(byte) }
     while bytes.bytes.count < 16 { bytes.append(0 as UInt8) }
     bytes.append(version)
     bytes.append(UInt32(0))
-    bytes.append(content.withUnsafeBytes { ContentHash($0) })
+    bytes.append(hash)
     return bytes.bytes
   }
 }
