@@ -26,7 +26,7 @@ struct BinaryWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func write(_ data: [UInt8]) {
+  mutating func write(_ data: ArraySlice<UInt8>) {
     write(data.count)
     bytes.append(contentsOf: data)
   }
@@ -110,10 +110,11 @@ struct BinaryReader {
     return count
   }
 
-  mutating func data() -> [UInt8] {
+  /// The place of bytes that were written with their length.
+  mutating func dataRange() -> Range<Int> {
     let count = length()
     offset += count
-    return [UInt8](bytes[offset - count..<offset])
+    return offset - count..<offset
   }
 
   mutating func text() -> String {

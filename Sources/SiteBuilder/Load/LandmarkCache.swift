@@ -48,8 +48,10 @@ struct LandmarkCache: Sendable {
     guard entry.cached.upperBound <= bytes.count - start else { return nil }
     return bytes.withUnsafeBytes { buffer in
       var reader = BinaryReader(buffer, at: start + entry.cached.lowerBound)
-      let landmark = LoadedLandmark(&reader, contentPath: entry.path)
-      return reader.isDamaged || reader.offset != start + entry.cached.upperBound ? nil : landmark
+      var landmark = LoadedLandmark(&reader, contentPath: entry.path, cache: bytes)
+      guard !reader.isDamaged, reader.offset == start + entry.cached.upperBound else { return nil }
+      landmark.cached = bytes[start + entry.cached.lowerBound..<reader.offset]
+      return landmark
     }
   }
 
@@ -65,7 +67,12 @@ struct LandmarkCache: Sendable {
       var writer = BinaryWriter()
       writer.bytes.reserveCapacity(size * 2048)
       let ends = landmarks[piece * size..<min((piece + 1) * size, landmarks.count)].map { landmark in
-        landmark.encode(&writer)
+        // What came from the cache goes back as it is.
+        if let cached = landmark.cached {
+          writer.bytes.append(contentsOf: cached)
+        } else {
+          landmark.encode(&writer)
+        }
         return writer.bytes.count
       }
       return (bytes: writer.bytes, ends: ends)
@@ -136,7 +143,7 @@ extension LoadedLandmark {
     writer.write(description.summary)
   }
 
-  fileprivate init(_ reader: inout BinaryReader, contentPath: String) {
+  fileprivate init(_ reader: inout BinaryReader, contentPath: String, cache: [UInt8]) {
     let id = reader.text()
     // A slug's slug is itself; anything else is damage, and costs no more than another name.
     let slug = Slug(reader.text())
@@ -174,7 +181,7 @@ extension LoadedLandmark {
     origin.textPlace = isScalar ? .scalar(place) : .bytes(from: place.lowerBound)
 
     var text = LoadedText.empty
-    text.html = reader.data()
+    text.html = cache[reader.dataRange()]
     text.links = reader.list {
       LoadedText.Link(isImage: $0.flag(), destination: $0.text(), htmlOffset: $0.integer())
     }

@@ -6,6 +6,8 @@ struct LoadedLandmark: Sendable {
   var landmark: Landmark
   var description: LoadedText
   var origin: Origin
+  /// The landmark as the cache holds it, where it came from there.
+  var cached: ArraySlice<UInt8>?
 }
 
 /// A page of the user's own as it was read.

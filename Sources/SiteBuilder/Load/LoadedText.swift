@@ -10,7 +10,7 @@ struct LoadedText: Sendable {
     var htmlOffset: Int
   }
 
-  var html: [UInt8] = []
+  var html: ArraySlice<UInt8> = []
   var links: [Link] = []
   /// The headings' names, without prefix.
   var headings: [String] = []
@@ -24,7 +24,7 @@ struct LoadedText: Sendable {
 
 extension LoadedText {
   init(_ document: MarkdownDocument) {
-    html = document.html
+    html = document.html[...]
     links = document.links.map {
       Link(isImage: $0.kind == .image, destination: $0.destination, htmlOffset: $0.htmlOffset)
     }

@@ -107,37 +107,32 @@ struct LinkResolver: Sendable {
     if reference.path.isEmpty {
       return (nil, try heading(reference.fragment, among: text.headings) ?? "")
     }
-    guard let candidates = candidates(reference.path, from: contentPath) else { throw .leadsOut }
-    for candidate in candidates {
-      switch targets[candidate] {
-      case nil: continue
-      case .failed: throw .failed
-      case .photo: throw .photo
-      case .draft: throw .draft
-      case .file(let path): return (path, reference.fragment.isEmpty ? nil : reference.fragment)
-      case .page(let path, let headings): return (path, try heading(reference.fragment, among: headings))
-      }
+    switch try find(reference.path, from: contentPath) {
+    case .failed: throw .failed
+    case .photo: throw .photo
+    case .draft: throw .draft
+    case .file(let path): return (path, reference.fragment.isEmpty ? nil : reference.fragment)
+    case .page(let path, let headings): return (path, try heading(reference.fragment, among: headings))
+    case nil: throw isImage ? .noSuchPicture(path: reference.path) : .noSuchPage(path: reference.path)
     }
-    throw isImage ? .noSuchPicture(path: candidates[0]) : .noSuchPage(path: candidates[0])
   }
 
   /// Whether a reference names a file under `photos/`.
   private func isPhoto(_ reference: URLReference, from contentPath: String) -> Bool {
-    for candidate in candidates(reference.path, from: contentPath) ?? [] {
-      if case .photo? = targets[candidate] { return true }
-      if targets[candidate] != nil { return false }
-    }
-    return false
+    if case .photo? = try? find(reference.path, from: contentPath) { true } else { false }
   }
 
   /// Photos hold positions and serial numbers and are never published as they came, so the words that stand for the
   /// picture take its place.
-  private func withoutPicture(_ html: [UInt8], at address: Int) -> MarkdownText.Hole {
+  private func withoutPicture(_ html: ArraySlice<UInt8>, at offset: Int) -> MarkdownText.Hole {
     // <img src="…" alt="…" title="…" />, with the address at the offset; inside the values > and " are escaped.
+    let address = html.startIndex + offset
     let start = address - "<img src=\"".utf8.count
-    let end = html[address...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
+    let end = html[address...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.endIndex
     let alt = html[address + "\" alt=\"".utf8.count..<end].prefix { $0 != UInt8(ascii: "\"") }
-    return MarkdownText.Hole(range: start..<end, target: nil, suffix: String(decoding: alt, as: UTF8.self))
+    return MarkdownText.Hole(
+      range: start - html.startIndex..<end - html.startIndex, target: nil,
+      suffix: String(decoding: alt, as: UTF8.self))
   }
 
   /// The id of a heading in the HTML; nil for an empty fragment.
@@ -172,6 +167,8 @@ struct LinkResolver: Sendable {
       if headings.isEmpty { return "that text has no headings" }
       return "its headings are " + headings.prefix(8).map { "#" + $0 }.joined(separator: ", ")
     case .noSuchPage(let path), .noSuchPicture(let path):
+      let base = contentPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { contentPath[..<$0] } ?? ""
+      let path = normalized(path[...], below: path.utf8.first == UInt8(ascii: "/") ? "" : base) ?? path
       guard let likely = suggestion(for: path, among: names) else {
         return "links are relative to the file they stand in; a leading / starts at Content"
       }
@@ -179,16 +176,21 @@ struct LinkResolver: Sendable {
     }
   }
 
-  /// The paths that a destination may mean, likeliest first; nil where each climbs out.
-  private func candidates(_ path: String, from contentPath: String) -> [String]? {
+  /// What a destination leads to, as `Content/` or the output have it.
+  private func find(_ path: String, from contentPath: String) throws(Miss) -> Target? {
     let base = contentPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { contentPath[..<$0] } ?? ""
-    if path.utf8.first == UInt8(ascii: "/") {
-      return normalized(path.dropFirst(), below: "").map { [$0, "static/" + $0] }
+    let isRooted = path.utf8.first == UInt8(ascii: "/")
+    guard let near = isRooted ? normalized(path.dropFirst(), below: "") : normalized(path[...], below: base)
+    else {
+      throw .leadsOut
     }
-    guard let near = normalized(path[...], below: base) else { return nil }
-    var found = [near]
-    if let far = normalized(path[...], below: "") { found += [far, "static/" + far] }
-    return found
+    if let target = targets[near] { return target }
+    if !isRooted, let far = normalized(path[...], below: ""),
+      let target = targets[far] ?? targets["static/" + far]
+    {
+      return target
+    }
+    return isRooted ? targets["static/" + near] : nil
   }
 
   /// A path with `.` and `..` resolved; nil where it climbs above `Content/`.
@@ -229,26 +231,19 @@ struct URLReference {
   var fragment: String
 
   init(_ text: String) {
-    var rest = text[...]
-    if let hash = rest.firstIndex(of: "#") {
-      fragment = percentDecoded(rest[rest.index(after: hash)...])
-      rest = rest[..<hash]
-    } else {
-      fragment = ""
-    }
-    if let mark = rest.firstIndex(of: "?") {
-      query = String(rest[rest.index(after: mark)...])
-      rest = rest[..<mark]
-    } else {
-      query = ""
-    }
-    path = percentDecoded(rest)
+    let bytes = text.utf8
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+    // Most links are a file's name and nothing else.
+    path = mark == bytes.endIndex ? percentDecoded(text) : percentDecoded(String(text[..<mark]))
+    query = mark == hash ? "" : String(text[text.index(after: mark)..<hash])
+    fragment = hash == bytes.endIndex ? "" : percentDecoded(String(text[text.index(after: hash)...]))
   }
 }
 
 /// Text with `%41` resolved; what is no valid UTF-8 afterwards stays as it was.
-private func percentDecoded(_ text: Substring) -> String {
-  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+private func percentDecoded(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
   var bytes: [UInt8] = []
   var source = Array(text.utf8)[...]
   while let byte = source.popFirst() {
@@ -261,7 +256,7 @@ private func percentDecoded(_ text: Substring) -> String {
       bytes.append(byte)
     }
   }
-  return firstInvalidUTF8(in: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : String(text)
+  return firstInvalidUTF8(in: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : text
 }
 
 /// Appends a query or fragment for use inside an HTML attribute: what is allowed in a URL stays, an existing `%41` too.

@@ -42,10 +42,12 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
   private init(checkedFile file: String, depth: Int, style: SiteConfiguration.URLStyle) {
     self.file = file
     self.depth = depth
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.utf8.count)
-    bytes.appendPercentEncoded(file, keepingSlashes: true)
-    var link = String(decoding: bytes, as: UTF8.self)
+    var link = file
+    if !file.utf8.allSatisfy(isPlainInURL) {
+      var bytes: [UInt8] = []
+      bytes.appendPercentEncoded(file, keepingSlashes: true)
+      link = String(decoding: bytes, as: UTF8.self)
+    }
     if style == .pretty, link == "index.html" || link.hasSuffix("/index.html") {
       link.removeLast("index.html".utf8.count)
     }
@@ -66,6 +68,16 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
       return false
     }
     return name.utf8.count <= 255 && !name.utf8.contains(0)
+  }
+}
+
+/// Whether a byte of a path stands for itself in a URL; most names are made of nothing else.
+private func isPlainInURL(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+    UInt8(ascii: "."), UInt8(ascii: "/"):
+    true
+  default: false
   }
 }
 
