@@ -17,6 +17,7 @@ public func build(_ options: BuildOptions) -> BuildReport {
 
     // Nothing to do? Names, stamps and young contents tell, and nothing is parsed.
     let scan = ContentScan(content)
+    report.measure("scan")
     if let last, last.isUnchanged(scan, key: key, options), output.isUntouched() {
       report.result = .unchanged(pageCount: last.pageCount)
       report.measure("compare")
@@ -25,6 +26,7 @@ public func build(_ options: BuildOptions) -> BuildReport {
 
     // Load: files become values, on all cores; files that did not change come from the last build's cache.
     let cache = last.flatMap { LandmarkCache($0, key: key, in: output.state) }
+    report.measure("recall")
     var source = SiteSource(scan, options, cache: cache)
     source.load()
     report.measure("load")
@@ -54,6 +56,7 @@ public func build(_ options: BuildOptions) -> BuildReport {
       source.remember(pageCount: blueprint.plan.pages.count, key: key, in: output.state)
     }
     report.measure("remember")
+    report.remains = [source, blueprint, last, cache]
   } catch let error as OutputError {
     report.fail(error.diagnostic)
   } catch let error as FileError {

@@ -34,6 +34,9 @@ public struct BuildReport: Sendable {
   public var result = Result.invalid
   public var diagnostics: [Diagnostic] = []
   public var timings: [Timing] = []
+  /// What the build worked with. A process that ends now had better not free it: taking a large site apart takes
+  /// longer than an incremental build does.
+  public internal(set) var remains: [any Sendable] = []
   private var lastMoment = currentMonotonicTime()
   private var isStrict = false
 

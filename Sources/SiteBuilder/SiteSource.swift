@@ -4,7 +4,7 @@ import SiteModel
 import SourceText
 
 /// The content and the theme of a site on their way from files to a plan.
-struct SiteSource {
+struct SiteSource: Sendable {
   private let options: BuildOptions
   private let scan: ContentScan
   private var loader: ContentLoader

@@ -32,6 +32,8 @@ private func runBuild(_ invocation: Invocation) -> ExitCode {
   }
   Interruption.install()
   let report = build(options)
+  // The process is about to end, which frees everything at once.
+  _ = Unmanaged.passRetained(Remains(report))
   if invocation.has("json") {
     Terminal.print(json(report))
   } else {
@@ -102,4 +104,11 @@ func counted(_ count: Int, _ noun: String) -> String {
 extension BuildOptions {
   /// The output folder as the user would name it.
   var shownOutput: String { output ?? (site.isEmpty ? "Output" : site + "/Output") }
+}
+
+/// Keeps what a build worked with until the process ends.
+private final class Remains {
+  let report: BuildReport
+
+  init(_ report: BuildReport) { self.report = report }
 }

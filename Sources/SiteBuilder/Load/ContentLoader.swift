@@ -2,7 +2,7 @@ import SiteModel
 import SourceText
 
 /// Reads, decodes and checks everything below `Content/`, on all cores.
-struct ContentLoader {
+struct ContentLoader: Sendable {
   let scan: ContentScan
   /// What an earlier build read, for files that did not change since.
   let cache: LandmarkCache?

@@ -13,7 +13,7 @@ public struct Plan: Sendable {
     let style = site.configuration.urls
     let size = site.configuration.pageSize
     self.style = style
-    landmarkPaths = site.landmarks.map { Plan.path(ofLandmark: $0.slug.text, style: style) }
+    landmarkPaths = site.landmarks.map { SitePath(landmark: $0.slug, style: style) }
     termPaths = site.terms.mapValues { _ in [] }
     pages = [Page(.featured, at: SitePath(page: "index", style: style))]
     pages.reserveCapacity(site.landmarks.count + site.landmarks.count / max(size, 1) * 2 + 64)
@@ -46,10 +46,6 @@ public struct Plan: Sendable {
   /// How many pages a list of so many landmarks takes: at least one.
   static func pageCount(_ count: Int, size: Int) -> Int {
     max(1, (count + size - 1) / size)
-  }
-
-  static func path(ofLandmark slug: String, style: SiteConfiguration.URLStyle) -> SitePath {
-    SitePath(page: "landmarks", slug, style: style)
   }
 
   /// A page of a list. The first page of a folder's own list is its index; a term's further pages lie in a folder

@@ -39,6 +39,14 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The page of a landmark. The same as by its names, without taking the path apart again: sites have many.
+  init(landmark slug: Slug, style: SiteConfiguration.URLStyle) {
+    switch style {
+    case .portable: self.init(checkedFile: "landmarks/" + slug.text + ".html", depth: 1, style: style)
+    case .pretty: self.init(checkedFile: "landmarks/" + slug.text + "/index.html", depth: 2, style: style)
+    }
+  }
+
   private init(checkedFile file: String, depth: Int, style: SiteConfiguration.URLStyle) {
     self.file = file
     self.depth = depth

@@ -2,7 +2,7 @@ import Glibc
 import SourceText
 
 /// Where themes are looked for: `--theme PATH`, then `Themes/<name>` of the site, then beside the program.
-struct ThemeFolders {
+struct ThemeFolders: Sendable {
   /// The site's folder.
   var site: String
   /// The folder that `--theme` names, if any.

@@ -3,7 +3,7 @@ import SiteModel
 import SourceText
 
 /// Reads a theme and the themes that it extends.
-struct ThemeReader {
+struct ThemeReader: Sendable {
   let folders: ThemeFolders
   let language: String
   private(set) var diagnostics: [Diagnostic] = []
