@@ -15,8 +15,10 @@ public func build(_ options: BuildOptions) -> BuildReport {
     let last = InputRecord.read(in: output.state)
     report.measure("begin")
 
-    // Nothing to do? Names, stamps and young contents tell, and nothing is parsed.
-    let scan = ContentScan(content)
+    // Nothing to do? Names, stamps and young contents tell, and nothing is parsed. Meanwhile what the last build made
+    // of the files is fetched, because most often something was edited.
+    let (scan, cache) = concurrently(
+      { ContentScan(content) }, { last.flatMap { LandmarkCache($0, key: key, in: output.state) } })
     report.measure("scan")
     if let last, last.isUnchanged(scan, key: key, options), output.isUntouched() {
       report.result = .unchanged(pageCount: last.pageCount)
@@ -25,8 +27,6 @@ public func build(_ options: BuildOptions) -> BuildReport {
     }
 
     // Load: files become values, on all cores; files that did not change come from the last build's cache.
-    let cache = last.flatMap { LandmarkCache($0, key: key, in: output.state) }
-    report.measure("recall")
     var source = SiteSource(scan, options, cache: cache)
     source.load()
     report.measure("load")
@@ -41,20 +41,24 @@ public func build(_ options: BuildOptions) -> BuildReport {
     try blueprint.derive(into: output, sameProgram: last?.key == key)
     report.measure("derive")
 
-    // Render and write: one page at a time on each core, so memory does not grow with the site.
-    try blueprint.render(into: output)
+    // Render and write: one page at a time on each core, so memory does not grow with the site. What was made of the
+    // files is saved beside it. Warnings must come again in the next build, so after one all is read anew.
+    let isClean = report.diagnostics.isEmpty
+    let read = source
+    if isClean { InputRecord.remove(in: output.state) }
+    let (rendering, saved) = concurrently(
+      { Result { try blueprint.render(into: output) } },
+      { isClean ? read.saveLandmarks(in: output.state) : nil })
+    try rendering.get()
     report.measure("render")
 
     // Land: all of it, or after a crash the next build finishes.
-    InputRecord.remove(in: output.state)
     let summary = try output.commit()
     report.result = .built(summary, pageCount: blueprint.plan.pages.count)
     report.measure("commit")
 
-    // Remember: what was read, so that the next build can be quick. Warnings must come again, so then all is read.
-    if report.diagnostics.isEmpty {
-      source.remember(pageCount: blueprint.plan.pages.count, key: key, in: output.state)
-    }
+    // Remember what was read, so that the next build can be quick.
+    if let saved { read.remember(saved, pageCount: blueprint.plan.pages.count, key: key, in: output.state) }
     report.measure("remember")
     report.remains = [source, blueprint, last, cache]
   } catch let error as OutputError {

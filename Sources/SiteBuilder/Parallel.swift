@@ -72,6 +72,17 @@ package func parallelMap<Result: Sendable, Failure: Error>(
   return slots.values()
 }
 
+/// Two results, computed at the same time.
+package func concurrently<First: Sendable, Second: Sendable>(
+  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  let slots = (Slots<First>(1), Slots<Second>(1))
+  parallelForEach(count: 2, chunk: 1, workers: 2) { range in
+    if range.lowerBound == 0 { slots.0[0] = first() } else { slots.1[0] = second() }
+  }
+  return (slots.0.values()[0], slots.1.values()[0])
+}
+
 /// Room for results that several threads fill, each index once.
 private final class Slots<Value: Sendable>: @unchecked Sendable {
   private let slots: UnsafeMutableBufferPointer<Value?>

@@ -50,18 +50,24 @@ struct SiteSource: Sendable {
       site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder)
   }
 
-  /// Saves what was read, so that the next build reads only what changed since.
+  /// Saves what was made of the landmarks' files, so that the next build reads only what changed since.
   ///
   /// A failure costs the next build time and nothing else.
-  func remember(pageCount: Int, key: ContentHash, in state: Folder) {
-    let landmarks = Array(loader.content.landmarks[loader.content.dataCount...])
-    guard let cache = LandmarkCache.write(landmarks, in: state) else { return }
+  func saveLandmarks(in state: Folder) -> LandmarkCache.Saved? {
+    LandmarkCache.write(loader.content.landmarks[loader.content.dataCount...], in: state)
+  }
+
+  /// Saves which files were read, so that the next build knows what changed since.
+  ///
+  /// - Parameter cache: what `saveLandmarks` gave.
+  func remember(_ cache: LandmarkCache.Saved, pageCount: Int, key: ContentHash, in state: Folder) {
+    let landmarks = loader.content.landmarks
     // The landmarks are in the order of the scan, so their places are found by walking along.
-    var next = 0
+    var next = loader.content.dataCount
     var content = InputRecord.Root(scan, hashes: loader.hashes)
     for index in content.files.indices where next < landmarks.count {
       guard content.files[index].path == landmarks[next].origin.contentPath else { continue }
-      content.files[index].cached = cache.places[next]
+      content.files[index].cached = cache.places[next - loader.content.dataCount]
       next += 1
     }
     let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }

@@ -73,7 +73,7 @@ struct ContentLoader: Sendable {
     let reader = LandmarkFile(markdown: content.configuration.markdown)
     let (scan, cache) = (scan, cache)
     let results = parallelMap(count: indices.count) { position in
-      loadLandmark(scan.files[indices[position]], in: scan.folder, cache: cache, reader)
+      loadLandmark(indices[position], of: scan, cache: cache, reader)
     }
     content.landmarks.reserveCapacity(content.landmarks.count + results.count)
     for (position, result) in results.enumerated() {
@@ -127,9 +127,11 @@ private struct LandmarkResult: Sendable {
 
 /// Takes a landmark from the cache where its file did not change, else reads the file.
 private func loadLandmark(
-  _ file: ContentScan.File, in folder: Folder, cache: LandmarkCache?, _ reader: LandmarkFile
+  _ index: Int, of scan: ContentScan, cache: LandmarkCache?, _ reader: LandmarkFile
 ) -> LandmarkResult {
-  if let entry = cache?.entry(for: file), let landmark = cache?.landmark(entry) {
+  let file = scan.files[index]
+  let folder = scan.folder
+  if let entry = cache?.entry(for: file, near: index), let landmark = cache?.landmark(entry) {
     return LandmarkResult(landmark: landmark, hash: entry.hash)
   }
   var result = LandmarkResult()
@@ -137,7 +139,7 @@ private func loadLandmark(
     let bytes = try folder.read(file.path).bytes
     let hash = ContentHash(bytes)
     result.hash = hash
-    if let entry = cache?.entry(for: file, hash: hash), let landmark = cache?.landmark(entry) {
+    if let entry = cache?.entry(for: file, near: index, hash: hash), let landmark = cache?.landmark(entry) {
       result.landmark = landmark
       return result
     }

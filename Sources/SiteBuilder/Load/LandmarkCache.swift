@@ -26,18 +26,25 @@ struct LandmarkCache: Sendable {
   }
 
   /// The entry of a file whose stamp says that it did not change.
-  func entry(for file: ContentScan.File) -> InputRecord.File? {
-    guard let entry = find(file.path), !entry.isYoung, entry.stamp == file.stamp else { return nil }
+  ///
+  /// - Parameter position: where the file is among the content's: most of them are where they were.
+  func entry(for file: ContentScan.File, near position: Int) -> InputRecord.File? {
+    guard let entry = find(file.path, near: position), !entry.isYoung, entry.stamp == file.stamp else {
+      return nil
+    }
     return entry
   }
 
   /// The entry of a file whose content did not change.
-  func entry(for file: ContentScan.File, hash: ContentHash) -> InputRecord.File? {
-    guard let entry = find(file.path), entry.hash == hash else { return nil }
+  func entry(for file: ContentScan.File, near position: Int, hash: ContentHash) -> InputRecord.File? {
+    guard let entry = find(file.path, near: position), entry.hash == hash else { return nil }
     return entry
   }
 
-  private func find(_ path: String) -> InputRecord.File? {
+  private func find(_ path: String, near position: Int) -> InputRecord.File? {
+    if position < files.count, files[position].path == path {
+      return files[position].cached.isEmpty ? nil : files[position]
+    }
     let index = files.partitioningIndex { !precedesBytewise($0.path, path) }
     guard index < files.count, files[index].path == path, !files[index].cached.isEmpty else { return nil }
     return files[index]
@@ -48,25 +55,25 @@ struct LandmarkCache: Sendable {
     guard entry.cached.upperBound <= bytes.count - start else { return nil }
     return bytes.withUnsafeBytes { buffer in
       var reader = BinaryReader(buffer, at: start + entry.cached.lowerBound)
-      var landmark = LoadedLandmark(&reader, contentPath: entry.path, cache: bytes)
-      guard !reader.isDamaged, reader.offset == start + entry.cached.upperBound else { return nil }
-      landmark.cached = bytes[start + entry.cached.lowerBound..<reader.offset]
-      return landmark
+      let landmark = LoadedLandmark(&reader, contentPath: entry.path, cache: bytes)
+      return reader.isDamaged || reader.offset != start + entry.cached.upperBound ? nil : landmark
     }
   }
 
-  /// Saves landmarks; gives the hash of the cache and the place of each landmark in it.
-  ///
-  /// - Returns: nil where it could not be written.
-  static func write(
-    _ landmarks: [LoadedLandmark], in state: Folder
-  ) -> (hash: ContentHash, places: [Range<Int>])? {
+  /// The hash of a cache that was saved, and the place of each landmark in it.
+  struct Saved: Sendable {
+    var hash: ContentHash
+    var places: [Range<Int>]
+  }
+
+  /// Saves landmarks; nil where that failed.
+  static func write(_ landmarks: ArraySlice<LoadedLandmark>, in state: Folder) -> Saved? {
     // In pieces on all cores; a piece at a time is small beside the whole.
     let size = 256
     let pieces = parallelMap(count: (landmarks.count + size - 1) / size) { piece in
       var writer = BinaryWriter()
       writer.bytes.reserveCapacity(size * 2048)
-      let ends = landmarks[piece * size..<min((piece + 1) * size, landmarks.count)].map { landmark in
+      let ends = landmarks.dropFirst(piece * size).prefix(size).map { landmark in
         // What came from the cache goes back as it is.
         if let cached = landmark.cached {
           writer.bytes.append(contentsOf: cached)
@@ -90,7 +97,7 @@ struct LandmarkCache: Sendable {
     }
     let hash = try? StateFile.write(
       pieces: pieces.map(\.bytes), to: name, in: state, kind: kind, version: version)
-    return hash.map { ($0, places) }
+    return hash.map { Saved(hash: $0, places: places) }
   }
 }
 
@@ -143,7 +150,8 @@ extension LoadedLandmark {
     writer.write(description.summary)
   }
 
-  fileprivate init(_ reader: inout BinaryReader, contentPath: String, cache: [UInt8]) {
+  fileprivate convenience init(_ reader: inout BinaryReader, contentPath: String, cache: [UInt8]) {
+    let start = reader.offset
     let id = reader.text()
     // A slug's slug is itself; anything else is damage, and costs no more than another name.
     let slug = Slug(reader.text())
@@ -187,7 +195,8 @@ extension LoadedLandmark {
     }
     text.headings = reader.list { $0.text() }
     text.summary = reader.text()
-    self.init(landmark: landmark, description: text, origin: origin)
+    self.init(
+      landmark: landmark, description: text, origin: origin, cached: cache[start..<reader.offset])
   }
 }
 

@@ -80,7 +80,11 @@ struct LandmarkData {
           number += 1
         }
       }
-      landmarks[index].landmark.slug = slug
+      guard slug != landmark.slug else { continue }
+      var renamed = landmark
+      renamed.slug = slug
+      landmarks[index] = LoadedLandmark(
+        landmark: renamed, description: landmarks[index].description, origin: landmarks[index].origin)
     }
   }
 }

@@ -1,13 +1,20 @@
 import SiteModel
 import SourceText
 
-/// A landmark as it was read.
-struct LoadedLandmark: Sendable {
-  var landmark: Landmark
-  var description: LoadedText
-  var origin: Origin
+/// A landmark as it was read. A class, since ten thousand of them go from hand to hand.
+final class LoadedLandmark: Sendable {
+  let landmark: Landmark
+  let description: LoadedText
+  let origin: Origin
   /// The landmark as the cache holds it, where it came from there.
-  var cached: ArraySlice<UInt8>?
+  let cached: ArraySlice<UInt8>?
+
+  init(landmark: Landmark, description: LoadedText, origin: Origin, cached: ArraySlice<UInt8>? = nil) {
+    self.landmark = landmark
+    self.description = description
+    self.origin = origin
+    self.cached = cached
+  }
 }
 
 /// A page of the user's own as it was read.
