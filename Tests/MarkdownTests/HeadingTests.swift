@@ -43,11 +43,11 @@ struct HeadingTests {
     let document = render("## The *way* `up`&amp;down\n", level: 2)
     #expect(
       document.headings == [
-        .init(level: 3, slug: "the-way-updown", id: "about-the-way-updown", text: "The way up&down")
+        .init(level: 2, slug: "the-way-updown", id: "about-the-way-updown", text: "The way up&down")
       ])
     #expect(
       text(document.html)
-        == "<h3 id=\"about-the-way-updown\">The <em>way</em> <code>up</code>&amp;down</h3>\n")
+        == "<h2 id=\"about-the-way-updown\">The <em>way</em> <code>up</code>&amp;down</h2>\n")
   }
 
   @Test(
