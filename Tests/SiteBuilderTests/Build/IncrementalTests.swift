@@ -172,7 +172,9 @@ struct IncrementalTests {
 
   @Test("state that is damaged, cut off or of another version is as good as none")
   func damagedState() throws {
-    let site = ContentSite(["landmarks/a.md": "---\nname: A\n---\nText.\n", "landmarks/b.md": "---\nname: B\n---\n"])
+    let site = ContentSite([
+      "landmarks/a.md": "---\nname: A\n---\nText.\n", "landmarks/b.md": "---\nname: B\n---\n",
+    ])
     site.build()
     let expected = site.files()
     let state = try FileManager.default.subpathsOfDirectory(atPath: site.root(".landmarks"))
