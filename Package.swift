@@ -34,12 +34,14 @@ let package = Package(
       name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
-      name: "CUTF8Proc", path: "Sources/System/CUTF8Proc", pkgConfig: "libutf8proc",
+      name: "CUTF8Proc", path: "Sources/System/CUTF8Proc",
       providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(
       name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"])]),
 
+    // Runs the scripts of Tests/CommandLine against the binary.
+    .testTarget(name: "CommandLineTests", dependencies: ["landmarks"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
@@ -50,3 +52,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` builds one program more, from every module instrumented; no other build sees it.
+if Context.environment["LANDMARKS_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Markdown", "Mustache", "SiteBuilder", "SiteModel", "SourceText"],
+      path: "Tests/Fuzzing", exclude: ["Seeds", "run", "README.md"]))
+}

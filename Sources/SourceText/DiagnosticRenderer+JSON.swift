@@ -1,8 +1,10 @@
 extension DiagnosticRenderer {
-  /// All diagnostics as a JSON array for other programs, one per line, in the order of a report and without limit.
+  /// All diagnostics as a JSON array for other programs, one per line, in the order of a report and without
+  /// limit.
   ///
-  /// Each has `severity`, `message` and `path`; `line`, `column`, `endLine` and `endColumn` (from 1, columns in
-  /// Unicode scalars, the end exclusive) where it has a place in a file; `help` and `notes` where there are any.
+  /// Each has `severity`, `message` and `path`; `line`, `column`, `endLine` and `endColumn` (from 1,
+  /// columns in Unicode scalars, the end exclusive) where it has a place in a file; `help` and `notes`
+  /// where there are any.
   public func json(_ diagnostics: [Diagnostic]) -> String {
     let lines = Diagnostic.ordered(diagnostics).map(json)
     return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"

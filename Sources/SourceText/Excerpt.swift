@@ -18,9 +18,10 @@ struct Excerpt {
     let line = Self.line(of: file, at: range.lowerBound)
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
-    // A character takes four bytes and a combining mark no column; beyond this much of a line nothing is looked at.
+    // A character takes four bytes and a combining mark no column; beyond this much of a line nothing is
+    // looked at.
     let reach = width * 8
-    let head = Self.alignedUp(max(line.lowerBound, start - reach), in: file)..<start
+    let head = min(Self.alignedUp(max(line.lowerBound, start - reach), in: file), start)..<start
     let tail =
       Self.alignedUp(
         min(end, start + reach), in: file)..<Self.alignedUp(min(line.upperBound, start + 2 * reach), in: file)
@@ -32,7 +33,7 @@ struct Excerpt {
     let mark = cells.count..<cells.count + Self.scalarCount(file.text(start..<tail.lowerBound))
     cells += Self.cells(file.text(start..<tail.lowerBound), from: Self.width(cells[...]))
     cells += Self.cells(file.text(tail), from: Self.width(cells[...]))
-    if cells.isEmpty { return nil }
+    if cells.allSatisfy({ $0.text.allSatisfy { $0 == " " } }) { return nil }
 
     let shown = Self.window(cells, around: mark, width: width)
     let isCutBefore = shown.lowerBound > 0 || head.lowerBound > line.lowerBound
@@ -111,8 +112,8 @@ func harmless(_ text: String) -> String {
   return text.unicodeScalars.reduce(into: "") { $0 += harmless($1) }
 }
 
-/// A character as it can be printed: a control character is its picture (`␛`), one that turns the direction of
-/// writing or cannot be seen is `�`.
+/// A character as it can be printed: a control character is its picture (`␛`), one that turns the direction
+/// of writing or cannot be seen is `�`.
 private func harmless(_ scalar: Unicode.Scalar) -> String {
   switch scalar.value {
   case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value) ?? "�")

@@ -13,8 +13,9 @@ public struct FrontMatter: Equatable, Sendable {
 
 /// Splits a Markdown file into front matter and body.
 ///
-/// Front matter begins where the first line is exactly `---` and runs to the next line that is exactly `---`; a
-/// line may end with LF or CRLF. `---` inside a line, indented, or with anything behind it is no fence.
+/// Front matter begins where the first line is exactly `---` and runs to the next line that is exactly
+/// `---`; a line may end with LF or CRLF. `---` inside a line, indented, or with anything behind it is no
+/// fence.
 ///
 /// A file whose first fence is never closed is an error; all of it then counts as body.
 public func splitFrontMatter(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> FrontMatter {

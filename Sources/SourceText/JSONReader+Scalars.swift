@@ -113,13 +113,20 @@ extension JSONReader {
       append(Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF))
       return true
     }
-    if index == bytes.count { return false }
+    if isCutOffEscape(at: index) { return false }
     diagnostics.append(
       error(
         "this is half of a surrogate pair", at: start..<index,
         help: "a character past U+FFFF is written as two escapes, or as itself"))
     append("\u{FFFD}")
     return true
+  }
+
+  /// Whether the file ends at an index, or within a `\\u` escape that begins there.
+  private func isCutOffEscape(at start: Int) -> Bool {
+    let rest = bytes[start...]
+    return rest.count < 6 && zip(rest, "\\u".utf8).allSatisfy { $0 == $1 }
+      && rest.dropFirst(2).allSatisfy { hexadecimalValue($0) != nil }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar?) {
@@ -153,17 +160,14 @@ extension JSONReader {
 
   // MARK: Numbers and words
 
-  /// Reads a number as it is written; nil where the file ends inside it.
-  mutating func readNumber() -> String? {
+  /// Reads a number as it is written.
+  ///
+  /// - Returns: nil where the file ends inside it and may have been cut off there.
+  mutating func readNumber(mayBeCutOff: Bool) -> String? {
     let start = index
     let wellFormed = JSONNumber.end(bytes, from: start)
     index = wellFormed ?? start
-    while index < bytes.count,
-      isWord(bytes[index]) || bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
-        || bytes[index] == UInt8(ascii: ".")
-    {
-      index += 1
-    }
+    while index < bytes.count, isWord(bytes[index]) || "+-.".utf8.contains(bytes[index]) { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     if index == wellFormed {
       if JSONNumber.isOutOfRange(text) {
@@ -171,34 +175,55 @@ extension JSONReader {
       }
       return text
     }
-    if index == bytes.count, JSONNumber.isCutOff(text) { return nil }
+    if mayBeCutOff, index == bytes.count, JSONNumber.isCutOff(text) { return nil }
     diagnostics.append(error("this is not a number", at: start..<index, help: JSONNumber.help(for: text)))
     return text
   }
 
-  /// Reads `true`, `false` or `null`, and anything else as an error; nil where the file ends inside it.
-  mutating func readLiteral() -> String? {
+  /// Reads `true`, `false` or `null`, and anything else up to the next sign as an error.
+  ///
+  /// - Returns: nil where the file ends inside it and may have been cut off there.
+  mutating func readLiteral(mayBeCutOff: Bool) -> String? {
     let start = index
     let word = readWord()
     switch word {
     case "true", "false", "null": return word
     default: break
     }
-    if index == bytes.count, ["true", "false", "null"].contains(where: { $0.hasPrefix(word) }) { return nil }
-    let help: String
+    if mayBeCutOff, index == bytes.count, ["true", "false", "null"].contains(where: { $0.hasPrefix(word) }) {
+      return nil
+    }
+    var help = "put text in double quotes"
     switch word.lowercased() {
     case "true", "false", "null": help = "write \(word.lowercased()), in lower case"
     case "none", "nil", "undefined", "nan", "infinity": help = "write null for no value"
-    default: help = "put text in double quotes"
+    default:
+      index = readableWordEnd(from: index)
+      help = helpForQuotes(word) ?? help
     }
-    diagnostics.append(error("JSON does not know the word \(word)", at: start..<index, help: help))
-    return word
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    diagnostics.append(error("JSON does not know the word \(text)", at: start..<index, help: help))
+    return text
   }
 
   mutating func readWord() -> String {
     let start = index
     while index < bytes.count, isWord(bytes[index]) { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// The end of a text without quotes: the next sign of JSON's own or line end, blanks before it left out.
+  func readableWordEnd(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] >= 0x20, !",:[]{}\"".utf8.contains(bytes[end]) { end += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return end
+  }
+
+  /// The way out where a word processor has made quotes round.
+  func helpForQuotes(_ word: String) -> String? {
+    guard let first = word.unicodeScalars.first, (0x2018...0x201F).contains(first.value) else { return nil }
+    return "replace the curly quotes with straight ones"
   }
 
   // MARK: Bytes

@@ -1,8 +1,9 @@
 /// Reads a JSON text into a node tree.
 ///
-/// A trailing comma passes with a warning. Everything else that JSON does not allow is an error at its place; where
-/// the meaning is plain (a missing comma, a comment, a key without quotes) reading goes on, so that one run tells
-/// all mistakes of a file. A key that comes twice is an error and its first value counts.
+/// A trailing comma passes with a warning. Everything else that JSON does not allow is an error at its
+/// place; where the meaning is plain (a missing comma, a comment, a key without quotes) reading goes on, so
+/// that one run tells all mistakes of a file. A key that comes twice is an error and its first value
+/// counts.
 ///
 /// - Returns: the tree; nil for an empty file, and after a mistake that makes the rest unreadable.
 public func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
@@ -23,7 +24,8 @@ public func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -
 /// Levels of collections within collections; more is a mistake, or an attack.
 private let nestingLimit = 64
 
-/// A JSON reader over the bytes of one file. It keeps its own stack, so that nesting cannot overflow the machine's.
+/// A JSON reader over the bytes of one file. It keeps its own stack, so that nesting cannot overflow the
+/// machine's.
 struct JSONReader {
   /// What may come next.
   private enum Expected {
@@ -60,7 +62,7 @@ struct JSONReader {
 
   mutating func read() throws(Diagnostic) -> Node? {
     while true {
-      skipBlanks()
+      try skipBlanks()
       guard index < bytes.count else {
         guard expected == .nothing else { throw fileEnds() }
         return tree.root
@@ -87,7 +89,7 @@ struct JSONReader {
     case UInt8(ascii: "{"): try open(mapping: true)
     case UInt8(ascii: "["): try open(mapping: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "."):
-      guard let number = readNumber() else { throw fileEnds() }
+      guard let number = readNumber(mayBeCutOff: tree.depth > 0) else { throw fileEnds() }
       add(Scalar(number), from: start)
     case UInt8(ascii: "]") where expected != .value:
       if expected == .nextItem { warnOfTrailingComma() }
@@ -95,7 +97,7 @@ struct JSONReader {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): try noteMissingValue()
     case UInt8(ascii: "'"): add(Scalar(try readSingleQuoted(), style: .doubleQuoted), from: start)
     case let byte where isWord(byte):
-      guard let word = readLiteral() else { throw fileEnds() }
+      guard let word = readLiteral(mayBeCutOff: tree.depth > 0) else { throw fileEnds() }
       add(Scalar(word), from: start)
     default: throw error("a value cannot begin with \(described(at: start))", at: character(at: start))
     }
@@ -120,7 +122,8 @@ struct JSONReader {
       key = readWord()
       if index == bytes.count { throw fileEnds() }
       diagnostics.append(
-        error("a key stands in double quotes", at: start..<index, help: "write \"\(key)\""))
+        error(
+          "a key stands in double quotes", at: start..<index, help: helpForQuotes(key) ?? "write \"\(key)\""))
     case UInt8(ascii: "]"): throw wrongBracket()
     default: throw error("a key in double quotes is missing here", at: character(at: start))
     }
@@ -155,6 +158,10 @@ struct JSONReader {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       guard isMapping == (bytes[index] == UInt8(ascii: "}")) else { throw wrongBracket() }
       close()
+    case let byte where index == lastEnd && isWord(byte) && bytes[index - 1] == UInt8(ascii: "\""):
+      throw error(
+        "the string ends before this", at: index..<readableWordEnd(from: index),
+        help: "a double quote within a string is written \\\"")
     case let byte where beginsValue(byte):
       diagnostics.append(
         error("a comma is missing here", at: lastEnd..<lastEnd, help: "put a comma between two values"))
@@ -196,7 +203,7 @@ struct JSONReader {
     if tree.innermost == nil {
       throw error("a value cannot begin with \(described(at: index))", at: index..<index + 1)
     }
-    guard let key = tree.pendingKeyRange else {
+    guard tree.pendingKeyEnd != nil else {
       guard byte == UInt8(ascii: ",") else { throw wrongBracket() }
       diagnostics.append(
         error("a value is missing before this comma", at: index..<index + 1, help: "delete the comma"))
@@ -205,7 +212,7 @@ struct JSONReader {
     }
     diagnostics.append(
       error(
-        "the value of \(file.text(key)) is missing", at: lastEnd..<lastEnd, help: "write null for no value"))
+        "the value of this key is missing", at: lastEnd..<lastEnd, help: "write null for no value"))
     tree.value(Node(.scalar(Scalar("")), range: lastEnd..<lastEnd))
     expected = .separator
   }
@@ -245,19 +252,19 @@ struct JSONReader {
 
   // MARK: Blanks
 
-  private mutating func skipBlanks() {
+  private mutating func skipBlanks() throws(Diagnostic) {
     while index < bytes.count {
       switch bytes[index] {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
-        guard skipComment() else { return }
+        guard try skipComment() else { return }
       default: return
       }
     }
   }
 
   /// Steps over a comment, which is an error.
-  private mutating func skipComment() -> Bool {
+  private mutating func skipComment() throws(Diagnostic) -> Bool {
     let start = index
     let second = index + 1 < bytes.count ? bytes[index + 1] : 0
     var end = index + 1
@@ -268,7 +275,10 @@ struct JSONReader {
       {
         end += 1
       }
-      end = min(end + 1, bytes.count)
+      guard end < bytes.count else {
+        throw error("JSON has no comments, and this one is never closed", at: start..<start + 2)
+      }
+      end += 1
     } else if bytes[start] == UInt8(ascii: "#") || second == UInt8(ascii: "/") {
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
     } else {

@@ -9,14 +9,15 @@ public struct Node: Sendable {
   }
 
   public var content: Content
-  /// The bytes of the value itself: quotes, brackets and braces included; anchors, tags and comments not.
-  /// A block collection runs from its first item's first byte (the `-` of a sequence, a mapping's first key) to
-  /// the end of its last value. A value that is not there (`key:`) is empty, right behind the colon.
-  /// A value that came through an alias has the range of the alias.
+  /// The bytes of the value itself: quotes, brackets and braces included; anchors, tags and comments not. A
+  /// block collection runs from its first item's first byte (the `-` of a sequence, a mapping's first key)
+  /// to the end of its last value. A value that is not there (`key:`) is empty, right behind the colon. A
+  /// value that came through an alias has the range of the alias.
   public var range: Range<Int>
   /// Whether the collection is written with brackets or braces (always so in JSON); false for scalars.
   public var isFlow: Bool
-  /// Whether the value was reached through an alias (`*name`) or holds an anchor (`&name`): splicing keeps off.
+  /// Whether the value was reached through an alias (`*name`) or holds an anchor (`&name`): splicing keeps
+  /// off.
   public var isShared: Bool
 
   public init(_ content: Content, range: Range<Int>, isFlow: Bool = false, isShared: Bool = false) {

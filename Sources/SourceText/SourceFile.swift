@@ -3,15 +3,16 @@ import Synchronization
 /// A text file as its author sees it: a path to show, the bytes as they are on disk, and the line table that
 /// turns byte offsets into positions.
 ///
-/// The bytes are valid UTF-8 and otherwise untouched: a byte order mark and CRLF line ends stay, so that every
-/// offset is an offset into the file and an edit can splice it.
+/// The bytes are valid UTF-8 and otherwise untouched: a byte order mark and CRLF line ends stay, so that
+/// every offset is an offset into the file and an edit can splice it.
 public final class SourceFile: Sendable {
   /// The path to show in diagnostics, relative to the site where it lies within.
   public let path: String
   /// The whole file.
   public let bytes: [UInt8]
 
-  private let lines = Mutex<LineTable?>(nil)
+  /// Set once, by whichever thread is first; no lock, because most files never ask.
+  private let lines = AtomicLazyReference<SharedLineTable>()
 
   /// Takes bytes that are valid UTF-8.
   ///
@@ -39,20 +40,16 @@ public final class SourceFile: Sendable {
 
   /// The offset of the first byte after a byte order mark, or 0.
   public var contentStart: Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
   /// The line table, made when a position is first asked for: most files never need one.
   public var lineTable: LineTable {
-    lines.withLock { table in
-      if let table { return table }
-      let made = LineTable(bytes)
-      table = made
-      return made
-    }
+    (lines.load() ?? lines.storeIfNil(SharedLineTable(LineTable(bytes)))).table
   }
 
-  /// The position of a byte offset: line from 1, column in Unicode scalars from 1, a byte order mark not counted.
+  /// The position of a byte offset: line from 1, column in Unicode scalars from 1, a byte order mark not
+  /// counted.
   public func position(at offset: Int) -> Position {
     let table = lineTable
     let line = table.line(at: offset)
@@ -111,6 +108,13 @@ public struct LineTable: Sendable {
   public func range(ofLine line: Int) -> Range<Int> {
     starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
   }
+}
+
+/// A line table behind a reference, which an atomic can hold.
+private final class SharedLineTable: Sendable {
+  let table: LineTable
+
+  init(_ table: LineTable) { self.table = table }
 }
 
 private func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -1,7 +1,7 @@
 /// Builds a node tree from the events of a reader, without recursion.
 ///
-/// The finished items of all open sequences lie on one stack and the entries of all open mappings on another, so
-/// that a collection costs one allocation of the right size when it closes.
+/// The finished items of all open sequences lie on one stack and the entries of all open mappings on
+/// another, so that a collection costs one allocation of the right size when it closes.
 struct TreeBuilder {
   private struct Frame {
     let isMapping: Bool
@@ -14,10 +14,19 @@ struct TreeBuilder {
     var end: Int
     /// Levels of collections below this one.
     var height = 0
-    var key: Scalar?
-    var keyRange = 0..<0
-    var isDuplicate = false
+    var state = State.expectsKey
+    /// The end of the last key.
+    var keyEnd = 0
     var keys = KeySet()
+  }
+
+  /// Where a mapping stands.
+  private enum State {
+    case expectsKey
+    /// The key is the last of the entries.
+    case expectsValue
+    /// The value of a key that came twice will be dropped.
+    case dropsValue
   }
 
   private var frames: [Frame] = []
@@ -31,20 +40,31 @@ struct TreeBuilder {
   /// How many collections are open.
   var depth: Int { frames.count }
 
-  /// Whether the innermost collection is a mapping that waits for a key.
-  var expectsKey: Bool { frames.last.map { $0.isMapping && $0.key == nil } ?? false }
-
-  /// The range of the key whose value comes next.
-  var pendingKeyRange: Range<Int>? {
-    guard let frame = frames.last, frame.key != nil else { return nil }
-    return frame.keyRange
+  init() {
+    // Enough for nearly all front matter.
+    frames.reserveCapacity(4)
+    entries.reserveCapacity(20)
   }
 
-  /// Whether the innermost collection is a mapping, its first byte and the number of values in it; nil outside.
-  var innermost: (isMapping: Bool, start: Int, count: Int)? {
-    guard let frame = frames.last else { return nil }
-    let stack = frame.isMapping ? entries.count : items.count
-    return (frame.isMapping, frame.start, stack - frame.base)
+  // Single fields are read in place: a copy of a frame would count its references up and down.
+
+  /// Whether the innermost collection is a mapping that waits for a key.
+  var expectsKey: Bool {
+    let top = frames.count - 1
+    return top >= 0 && frames[top].isMapping && frames[top].state == .expectsKey
+  }
+
+  /// The end of the key whose value comes next; nil where none does.
+  var pendingKeyEnd: Int? {
+    let top = frames.count - 1
+    guard top >= 0, frames[top].isMapping, frames[top].state != .expectsKey else { return nil }
+    return frames[top].keyEnd
+  }
+
+  /// Whether the innermost collection is a mapping, and its first byte; nil outside.
+  var innermost: (isMapping: Bool, start: Int)? {
+    let top = frames.count - 1
+    return top < 0 ? nil : (frames[top].isMapping, frames[top].start)
   }
 
   mutating func open(mapping isMapping: Bool, at start: Int, isFlow: Bool, isShared: Bool = false) {
@@ -60,16 +80,15 @@ struct TreeBuilder {
   mutating func key(_ key: Scalar, range: Range<Int>) -> Range<Int>? {
     let top = frames.count - 1
     let base = frames[top].base
-    frames[top].key = key
-    frames[top].keyRange = range
+    frames[top].keyEnd = range.upperBound
     frames[top].end = range.upperBound
-    guard let first = frames[top].keys.insert(key.text, at: entries.count - base, among: entries[base...])
-    else {
-      frames[top].isDuplicate = false
-      return nil
+    if let first = frames[top].keys.insert(key.text, at: entries.count - base, among: entries, from: base) {
+      frames[top].state = .dropsValue
+      return entries[base + first].keyRange
     }
-    frames[top].isDuplicate = true
-    return entries[base + first].keyRange
+    frames[top].state = .expectsValue
+    entries.append(Node.Entry(key: key, keyRange: range, value: Self.placeholder))
+    return nil
   }
 
   /// Takes a complete value: a scalar or what an alias stands for, with the levels of collections in it.
@@ -86,12 +105,11 @@ struct TreeBuilder {
       items.append(node)
       return
     }
-    guard let key = frames[top].key else { return }
-    if !frames[top].isDuplicate {
-      entries.append(Node.Entry(key: key, keyRange: frames[top].keyRange, value: node))
-    }
-    frames[top].key = nil
+    if frames[top].state == .expectsValue { entries[entries.count - 1].value = node }
+    frames[top].state = .expectsKey
   }
+
+  private static let placeholder = Node(.sequence([]), range: 0..<0)
 
   /// Closes the innermost collection.
   ///
@@ -117,24 +135,26 @@ struct TreeBuilder {
 
 /// The keys of an open mapping, to find one that comes twice.
 ///
-/// A filter of 64 bits tells nearly all new keys of a small mapping from the old ones; where it does not, the keys
-/// are compared, and large mappings get a table.
+/// A filter of 64 bits tells nearly all new keys of a small mapping from the old ones; where it does not,
+/// the keys are compared, and large mappings get a table.
 private struct KeySet {
   private var filter: UInt64 = 0
   private var table: [String: Int]?
 
   /// Inserts the key of the entry that will be at an index, and returns the index of an equal key before it.
-  mutating func insert(_ key: String, at index: Int, among entries: ArraySlice<Node.Entry>) -> Int? {
+  ///
+  /// The mapping's entries lie on a stack from an offset on.
+  mutating func insert(_ key: String, at index: Int, among entries: [Node.Entry], from base: Int) -> Int? {
     if table != nil { return insertIntoTable(key, at: index) }
-    if entries.count >= 32 {
+    if index >= 32 {
       table = [:]
-      for (index, entry) in entries.enumerated() { table?[entry.key.text] = index }
+      for (index, entry) in entries[base...].enumerated() { table?[entry.key.text] = index }
       return insertIntoTable(key, at: index)
     }
     let bits = Self.bits(of: key)
     defer { filter |= bits }
     guard filter & bits != 0 else { return nil }
-    return entries.firstIndex { $0.key.text == key }.map { $0 - entries.startIndex }
+    return entries[base...].firstIndex { $0.key.text == key }.map { $0 - base }
   }
 
   private mutating func insertIntoTable(_ key: String, at index: Int) -> Int? {
@@ -145,11 +165,23 @@ private struct KeySet {
 
   /// One bit for an ASCII key; all bits for others, which may equal a key that is spelled with other bytes.
   private static func bits(of key: String) -> UInt64 {
+    let (hash, isASCII) = hashed(key)
+    return isASCII ? 1 << UInt64(hash >> 26) : .max
+  }
+}
+
+/// The FNV-1a hash of a text, which is quick for keys, and whether the text is ASCII.
+///
+/// Without a seed it is fit only where nothing is lost by many texts with one hash.
+func hashed(_ text: String) -> (hash: UInt32, isASCII: Bool) {
+  var text = text
+  return text.withUTF8 { bytes in
     var hash: UInt32 = 2_166_136_261
-    for byte in key.utf8 {
-      if byte >= 0x80 { return .max }
+    var all: UInt8 = 0
+    for byte in bytes {
+      all |= byte
       hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
-    return 1 << UInt64(hash >> 26)
+    return (hash, all < 0x80)
   }
 }

@@ -1,7 +1,7 @@
 /// The offset of the first byte that does not begin or continue a well-formed UTF-8 sequence, or nil.
 ///
-/// Well-formed as in the Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing past U+10FFFF.
-/// The offset is that of the sequence's first byte.
+/// Well-formed as in the Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing past
+/// U+10FFFF. The offset is that of the sequence's first byte.
 public func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { buffer in
     var index = 0

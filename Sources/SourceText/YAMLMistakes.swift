@@ -22,20 +22,12 @@ struct YAMLMistakes {
   private func known(_ problem: String, context: String, place: Int, contextPlace: Int) -> Diagnostic? {
     let here = character(at: place)
     switch problem {
-    case "mapping values are not allowed in this context":
-      return error(
-        "this ':' cannot stand here", at: here,
-        help: "put the text in quotes if the ':' belongs to it; else check how the line is indented")
+    case "mapping values are not allowed in this context": return misplacedColon(at: place)
     case "could not find expected ':'":
       return error(
         "this line has no ':' behind its key", at: line(at: contextPlace),
         help: "an entry is written `key: value`")
-    case "did not find expected key":
-      return error(
-        "this line does not fit the mapping that it stands in", at: here,
-        help:
-          "all keys of a mapping begin in the same column; text with quotes inside needs quotes around it",
-        notes: note("the mapping begins here", contextPlace))
+    case "did not find expected key": return misplacedText(at: place, mapping: contextPlace)
     case "did not find expected '-' indicator":
       return error(
         "this line does not fit the list that it stands in", at: here,
@@ -44,7 +36,7 @@ struct YAMLMistakes {
       return error(
         "a list cannot begin here", at: here,
         help:
-          "begin the list on a line of its own, or write it as [a, b]; put text that begins with '- ' in quotes"
+          "begin the list on the next line, or write [a, b]; put text that begins with '- ' in quotes"
       )
     case "mapping keys are not allowed in this context":
       return error("a key cannot begin here", at: here, help: "put text that begins with '? ' in quotes")
@@ -80,7 +72,9 @@ struct YAMLMistakes {
         "this is not the name of a value", at: character(at: contextPlace),
         help: "text that begins with * or & must stand in quotes")
     case "did not find expected node content":
-      return error("a value is missing here", at: here, help: "put text that begins with a sign in quotes")
+      return error(
+        here.isEmpty ? "a value is missing here" : "a value cannot begin with \(file.text(here))", at: here,
+        help: here.isEmpty ? nil : "put the text in quotes")
     case "did not find expected <document start>":
       return error(
         "this does not belong to what stands before it", at: here,
@@ -92,26 +86,63 @@ struct YAMLMistakes {
       return error(
         "the text begins on the line below", at: here,
         help: "behind | or > nothing but + or - and a comment may stand")
+    case "found incompatible YAML document":
+      return error("this version of YAML is not known", at: line(at: contextPlace), help: "delete the line")
     default: return nil
     }
+  }
+
+  /// A `:` where no key can be: a second one in a line, or one in a line that is indented too far.
+  private func misplacedColon(at place: Int) -> Diagnostic {
+    let before = lineStart(of: place)..<place
+    if file.bytes[before].contains(UInt8(ascii: ":")) {
+      return error(
+        "a second ':' cannot stand in a value", at: character(at: place),
+        help: "put the text behind the first one in quotes")
+    }
+    let indent = file.bytes[before].prefix { $0 == 0x20 }.count
+    return error(
+      "this line does not fit the one before it", at: before.lowerBound + indent..<place,
+      help: "an entry is written `key: value`, and all keys of a mapping begin in the same column")
+  }
+
+  /// Something that neither belongs to the value before it nor begins an entry.
+  private func misplacedText(at place: Int, mapping: Int) -> Diagnostic {
+    let here = character(at: place)
+    if file.bytes[lineStart(of: place)..<place].allSatisfy({ $0 == 0x20 }) {
+      return error(
+        "this line does not fit the mapping that it stands in", at: here,
+        help: "all keys of a mapping begin in the same column",
+        notes: note("the mapping begins here", mapping))
+    }
+    if file.text(here) == "]" || file.text(here) == "}" {
+      return error("this bracket closes nothing", at: here, help: "delete it, or put the text in quotes")
+    }
+    return error(
+      "the value ends before this", at: line(at: place),
+      help: "put quotes around the whole value; within them \" is written \\\" and ' is written \'\'")
   }
 
   private func explainCharacter(at offset: Int) -> Diagnostic {
     let range = character(at: offset)
     let scalar = file.text(range).unicodeScalars.first ?? " "
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return error("the control character \(name) cannot stand in YAML", at: range, help: "delete it")
+    return error(
+      "the character \(codePoint(scalar.value)) cannot stand in YAML", at: range, help: "delete it")
   }
 
   // MARK: Places
 
   /// The first tab among the blanks that a line begins with.
   private func tabInIndentation(of place: Int) -> Int? {
-    var index = place
-    while index > base, file.bytes[index - 1] != 0x0A { index -= 1 }
+    var index = lineStart(of: place)
     while index < base + bytes.count, file.bytes[index] == 0x20 { index += 1 }
     return index < base + bytes.count && file.bytes[index] == 0x09 ? index : nil
+  }
+
+  private func lineStart(of place: Int) -> Int {
+    var index = place
+    while index > base, file.bytes[index - 1] != 0x0A { index -= 1 }
+    return index
   }
 
   /// The bytes of the character at an offset; none at the end.

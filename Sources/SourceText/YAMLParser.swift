@@ -105,6 +105,16 @@ struct YAMLParser: ~Copyable {
       : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
   }
 
+  /// Whether the value has an anchor or a tag.
+  var hasProperties: Bool {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
+    default: event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+    }
+  }
+
   /// The anchor that the value defines or the alias names.
   var anchor: String? {
     switch event.pointee.type {

@@ -1,8 +1,8 @@
 /// Reads a YAML text into a node tree.
 ///
-/// Everything is kept as written: no scalar is taken for a number or a boolean, `<<` is a key like any other, and
-/// the core schema's tags (`!!str` and so on) change nothing. Aliases are resolved, within bounds. A key that comes
-/// twice is an error and its first value counts.
+/// Everything is kept as written: no scalar is taken for a number or a boolean, `<<` is a key like any
+/// other, and the core schema's tags (`!!str` and so on) change nothing. Aliases are resolved, within
+/// bounds. A key that comes twice is an error and its first value counts.
 ///
 /// - Parameters:
 ///   - file: the file; positions and ranges are offsets into it.
@@ -13,7 +13,15 @@ public func readYAML(
   _ file: SourceFile, range: Range<Int>? = nil, into diagnostics: inout [Diagnostic]
 ) -> Node? {
   let range = (range ?? 0..<file.bytes.count).clamped(to: file.contentStart..<file.bytes.count)
-  return file.bytes.withUnsafeBufferPointer { bytes in
+  let node = file.bytes.withUnsafeBufferPointer { bytes in
+    EverydayYAML.read(UnsafeBufferPointer(rebasing: bytes[range]), at: range.lowerBound)
+  }
+  return node ?? readAnyYAML(file, range: range, into: &diagnostics)
+}
+
+/// Reads a YAML text with libyaml.
+func readAnyYAML(_ file: SourceFile, range: Range<Int>, into diagnostics: inout [Diagnostic]) -> Node? {
+  file.bytes.withUnsafeBufferPointer { bytes in
     var reader = YAMLReader(
       file: file, bytes: UnsafeBufferPointer(rebasing: bytes[range]), at: range.lowerBound)
     do throws(Diagnostic) {
@@ -95,14 +103,17 @@ private struct YAMLReader: ~Copyable {
   private mutating func readScalar() throws(Diagnostic) {
     var start = offset(at: parser.start)
     var end = offset(at: parser.end)
-    let anchor = parser.anchor
-    let hasProperties = try checkTag() || anchor != nil
-    if hasProperties { start = min(skipProperties(from: start), end) }
+    let hasProperties = parser.hasProperties
+    let anchor = hasProperties ? parser.anchor : nil
+    if hasProperties {
+      try checkTag()
+      start = min(skipProperties(from: start), end)
+    }
     let scalar = Scalar(parser.text, style: parser.scalarStyle)
     if scalar.style == .block { end = endOfBlockScalar(from: start, to: end) }
-    if start == end, !hasProperties, let key = tree.pendingKeyRange, !follows(UInt8(ascii: ":"), start) {
+    if start == end, !hasProperties, let key = tree.pendingKeyEnd, !follows(UInt8(ascii: ":"), start) {
       // `? key` without a value: libyaml puts the value where the next token begins.
-      start = key.upperBound
+      start = key
       end = start
     }
     nodes += 1
@@ -150,7 +161,10 @@ private struct YAMLReader: ~Copyable {
   private mutating func openCollection(mapping isMapping: Bool) throws(Diagnostic) {
     var start = offset(at: parser.start)
     let anchor = parser.anchor
-    if try checkTag() || anchor != nil { start = skipProperties(from: start) }
+    if parser.hasProperties {
+      try checkTag()
+      start = skipProperties(from: start)
+    }
     if tree.expectsKey { throw collectionAsKey(at: start) }
     if tree.depth >= nestingLimit { throw tooDeep(in: file, at: start, limit: nestingLimit) }
     if let anchor { openAnchors.append(OpenAnchor(name: anchor, depth: tree.depth, nodesBefore: nodes)) }
@@ -159,8 +173,8 @@ private struct YAMLReader: ~Copyable {
   }
 
   private mutating func closeCollection() {
-    // Where the closing bracket is the end of the event, it is the collection's own; a block collection, and a
-    // pair without braces in a list (`[a: b]`), end with their last value.
+    // Where the closing bracket is the end of the event, it is the collection's own; a block collection,
+    // and a pair without braces in a list (`[a: b]`), end with their last value.
     let end = offset(at: parser.end)
     let isBracketed = tree.innermost.map { hasBracket(at: $0.start) } ?? false
     let node = tree.close(end: isBracketed ? end : nil)
@@ -208,11 +222,11 @@ private struct YAMLReader: ~Copyable {
     addKey(key, range: range)
   }
 
-  /// Whether the value has a tag; one that asks for a meaning of its own is an error.
-  private func checkTag() throws(Diagnostic) -> Bool {
-    guard let tag = parser.tag else { return false }
+  /// A tag that asks for a meaning of its own is an error.
+  private func checkTag() throws(Diagnostic) {
+    guard let tag = parser.tag else { return }
     let core = ["str", "int", "float", "bool", "null", "map", "seq", "timestamp"]
-    if tag == "!" || core.contains(where: { tag == "tag:yaml.org,2002:" + $0 }) { return true }
+    if tag == "!" || core.contains(where: { tag == "tag:yaml.org,2002:" + $0 }) { return }
     var offsets = offsets
     let start = base + offsets.byte(at: parser.start)
     var end = start

@@ -6,6 +6,10 @@ struct KeyNames: Sendable {
   let required: UInt64
   /// A hash table with open addressing: each slot holds a name and its key's index, or nothing.
   private let slots: [Slot?]
+  /// All names, for suggestions.
+  private let vocabulary: Vocabulary
+  /// Case-folded names that authors write by mistake, with the right ones.
+  private let confusions: [String: String]
 
   private struct Slot {
     let name: String
@@ -35,6 +39,9 @@ struct KeyNames: Sendable {
     }
     self.required = required
     self.slots = slots
+    vocabulary = Vocabulary(declarations.flatMap { [$0.name] + $0.aliases })
+    let confusions = declarations.flatMap { known in known.confusedWith.map { (caseFolded($0), known.name) } }
+    self.confusions = Dictionary(confusions) { first, _ in first }
   }
 
   /// The index of the key that a name or alias stands for.
@@ -49,17 +56,12 @@ struct KeyNames: Sendable {
 
   /// The known name that an unknown one was most likely meant to be.
   func likelyName(for name: String) -> String? {
-    let folded = caseFolded(name)
-    if let known = declarations.first(where: { $0.confusedWith.contains { caseFolded($0) == folded } }) {
-      return known.name
-    }
-    return suggestion(for: name, among: declarations.flatMap { [$0.name] + $0.aliases })
+    confusions[caseFolded(name)] ?? vocabulary.suggestion(for: name)
   }
 
-  /// FNV-1a, which is quick on short texts; the table's names are ours, so nobody can make them collide.
+  /// The table's names are ours, so nobody can make them collide.
   private static func hash(_ name: String) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let hash = hashed(name).hash
     return Int(hash ^ hash >> 15)
   }
 }

@@ -98,7 +98,8 @@ extension KeyNames {
     context.report("\(subject) has no key \(name)", at: entry.keyRange, help: help)
   }
 
-  /// Whether a required key that is missing is there in another spelling: one error says so, and no second one.
+  /// Whether a required key that is missing is there in another spelling: one error says so, and no second
+  /// one.
   private func isMisspelled(
     _ declaration: KeyDeclaration, among entries: [Node.Entry], subject: String,
     _ context: inout DecodingContext
@@ -127,7 +128,8 @@ extension KeyNames {
       notes: [Diagnostic.Note("the first is here", in: context.file, at: first.keyRange)])
   }
 
-  /// Reports the required keys of a set of bits: at the key where it is there without a value, else at the mapping.
+  /// Reports the required keys of a set of bits: at the key where it is there without a value, else at the
+  /// mapping.
   private func reportMissing(
     _ missing: UInt64, of entries: [Node.Entry], subject: String, in node: Node,
     _ context: inout DecodingContext

@@ -4,10 +4,10 @@
 /// print a JSON Schema and the reference.
 ///
 /// ```swift
-/// let table = KeyTable("a landmark", unknownKeys: .keep { $0.extra.append($1) }, start: { Draft() }) {
+/// let table = KeyTable("a landmark", startingFrom: Draft(), unknownKeys: .keep { $0.extra.append($1) }) {
 ///   Key("name", .nonEmptyText, "The name that the site shows.", required: true) { $0.name = $1 }
 ///   Key("elevation", .number(), "Metres above sea level.") { $0.elevation = $1 }
-///   Key("tags", .list(of: .text.located), "Words to find it by.") { $0.tags = $1 }
+///   Key("tags", .list(of: .located(.text)), "Words to find it by.") { $0.tags = $1 }
 /// }
 /// ```
 public struct KeyTable<Target>: Sendable {
@@ -27,10 +27,12 @@ public struct KeyTable<Target>: Sendable {
 
   /// - Parameters:
   ///   - subject: what the mapping describes, with its article, for messages.
-  ///   - start: makes the target that decoding fills.
+  ///   - start: the target that decoding fills, with its defaults.
+  ///   - unknownKeys: what becomes of keys that are not declared.
   ///   - keys: at most 64.
   public init(
-    _ subject: String, unknownKeys: UnknownKeys = .error, start: @escaping @Sendable () -> Target,
+    _ subject: String, startingFrom start: @autoclosure @escaping @Sendable () -> Target,
+    unknownKeys: UnknownKeys = .error,
     @KeyTableBuilder<Target> keys: () -> [Key<Target>]
   ) {
     let keys = keys()

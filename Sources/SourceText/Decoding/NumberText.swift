@@ -1,5 +1,5 @@
-/// Numbers as JSON and YAML authors write them: decimal digits, a point, an exponent; no hexadecimal, no `nan`, no
-/// `inf`, no separators.
+/// Numbers as JSON and YAML authors write them: decimal digits, a point, an exponent; no hexadecimal, no
+/// `nan`, no `inf`, no separators.
 enum NumberText {
   /// A whole number with an optional sign; nil if it is none, or larger than an `Int`.
   static func integer(_ text: String) -> Int? {
@@ -31,7 +31,8 @@ enum NumberText {
     var mantissa: UInt64 = 0
     var isNegative = false
     var hasPoint = false
-    for (index, byte) in text.utf8.enumerated() {
+    var index = 0
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         digits += 1
@@ -44,6 +45,7 @@ enum NumberText {
         return numberWithExponent(text, exponent: index + 1)
       default: return nil
       }
+      index += 1
     }
     guard digits > 0 else { return nil }
     // Both are exact in a Double, so that one division rounds right (Clinger 1990).

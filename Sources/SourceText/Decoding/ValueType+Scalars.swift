@@ -45,9 +45,9 @@ extension ValueType where Value == Int {
         return nil
       }
       if let bounds, !bounds.contains(value) {
+        let (low, high) = (minus(String(bounds.lowerBound)), minus(String(bounds.upperBound)))
         context.report(
-          "\(context.subject) \(text) is outside \(minus(bounds.lowerBound.description))…\(minus(bounds.upperBound.description))",
-          at: node, help: context.explanation)
+          "\(context.subject) \(text) is outside \(low)…\(high)", at: node, help: context.explanation)
         return nil
       }
       return value
@@ -158,7 +158,10 @@ private func helpForNumber(_ text: String) -> String? {
   if !start.isEmpty, start.endIndex != text.endIndex, NumberText.number(String(start)) != nil {
     return "write the number alone: \(start)"
   }
-  return NumberText.number(text) == nil ? nil : "write it without a fraction"
+  // A whole number that is none is too large for one.
+  guard NumberText.number(text) != nil else { return nil }
+  return text.utf8.contains { !"+-0123456789".utf8.contains($0) }
+    ? "write it without a fraction" : "it is too large"
 }
 
 /// The number with its point moved left until it lies within bounds: a slipped point is a common mistake.

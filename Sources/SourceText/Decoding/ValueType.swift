@@ -29,6 +29,10 @@ extension ValueType {
   }
 
   /// The same values, checked further: the transform returns nil after it has reported why.
+  ///
+  /// ```swift
+  /// ValueType<String>.text.refined { text, node, context in Slug(text) }
+  /// ```
   @inlinable
   public func refined<New>(
     _ transform: @escaping @Sendable (Value, Node, inout DecodingContext) -> New?
@@ -38,9 +42,9 @@ extension ValueType {
     }
   }
 
-  /// The same values, with the place that each comes from.
-  public var located: ValueType<Located<Value>> {
-    ValueType<Located<Value>>(shape: shape) { [read] node, context in
+  /// The values of another kind, with the place that each comes from.
+  public static func located<Plain>(_ type: ValueType<Plain>) -> ValueType where Value == Located<Plain> {
+    ValueType(shape: type.shape) { [read = type.read] node, context in
       read(node, &context).map { Located($0, range: node.range) }
     }
   }

@@ -1,0 +1,90 @@
+"""Who runs in a round, in which order, and what lies on disk when each starts."""
+
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable
+
+HERE = Path(__file__).resolve().parent
+TRAIL = HERE.parent / "Themes" / "trail"
+
+
+@dataclass
+class Contender:
+    name: str
+    title: str
+    command: list
+    prepare: Callable[[], None] = lambda: None
+    # Where to note the sizes of what `landmarks` wrote, for a floor that follows.
+    listing: str | None = None
+    runs: int = 1
+
+
+def contenders(options, site, tools):
+    landmarks = site / "landmarks"
+
+    def build(folder, theme):
+        return [options.landmarks, "build", "--quiet", "--site", folder, "--theme", theme]
+
+    def floor(name, title, sizes):
+        output = site / name
+        command = [tools["floor"], landmarks / "Content" / "landmarks", site / sizes, output]
+        return Contender(name, title, command, lambda: remove(output))
+
+    def forget(folder):
+        return lambda: remove(folder / "Output", folder / ".landmarks")
+
+    hugo = [
+        options.hugo, "--quiet", "--noBuildLock", "--source", HERE / "hugo",
+        "--contentDir", site / "hugo" / "content", "--destination", site / "hugo" / "out",
+        "--cacheDir", site / "hugo" / "cache",
+    ]
+    return [
+        Contender("hugo", "Hugo, cold", hugo, lambda: remove(site / "hugo" / "out", site / "hugo" / "cache")),
+        Contender(
+            "trail", "landmarks with the theme trail, cold", build(landmarks, TRAIL), forget(landmarks),
+            listing="trail.sizes"),
+        floor("trail-floor", "floor, sizes of trail", "trail.sizes"),
+        Contender(
+            "cold", "landmarks, cold", build(landmarks, HERE / "theme"), forget(landmarks),
+            listing="bench.sizes"),
+        Contender("unchanged", "landmarks, nothing changed", build(landmarks, HERE / "theme")),
+        Contender(
+            "edited", "landmarks, one body edited", build(landmarks, HERE / "theme"),
+            lambda: edit(landmarks / "Content" / "landmarks")),
+        floor("floor", "floor", "bench.sizes"),
+        Contender(
+            "json", "landmarks, one landmarkData.json, cold", build(site / "json", HERE / "theme"),
+            forget(site / "json")),
+    ]
+
+
+def startup(options):
+    return [
+        Contender("version", "landmarks --version", [options.landmarks, "--version"], runs=100),
+        Contender("hugo-version", "hugo version", [options.hugo, "version"], runs=20),
+    ]
+
+
+def remove(*folders):
+    for folder in folders:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def edit(folder):
+    """Adds a sentence to the landmark in the middle of the list."""
+    files = sorted(folder.iterdir())
+    with open(files[len(files) // 2], "a") as file:
+        file.write("\nThe path was repaired this spring.\n")
+
+
+def listing(folder):
+    """`size path` a line for every file of a built site; what `landmarks` keeps for itself is no part of it."""
+    lines = []
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            path = Path(parent) / name
+            if not name.startswith("."):
+                lines.append(f"{path.stat().st_size} {path.relative_to(folder)}\n")
+    return "".join(sorted(lines, key=lambda line: line.split(" ", 1)[1]))

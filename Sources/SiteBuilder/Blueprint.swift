@@ -1,0 +1,91 @@
+import Drawing
+import Mustache
+import SiteModel
+import SourceText
+
+/// A site that is known to be good: everything that rendering needs, and nothing that can fail but input and output.
+struct Blueprint: Sendable {
+  let site: Site
+  let plan: Plan
+  let theme: Theme
+  let templates: [String: Template]
+  let models: PageModels
+  /// Where static files are read from.
+  let content: Folder
+  /// The scene of each landmark; none where no page shows pictures.
+  let scenes: [Scene]
+
+  init(
+    site: Site, plan: Plan, theme: Theme, templates: [String: Template], models: PageModels, content: Folder
+  ) {
+    self.site = site
+    self.plan = plan
+    self.theme = theme
+    self.templates = templates
+    self.models = models
+    self.content = content
+    scenes = templates.values.contains { $0.uses("picture", "url") } ? Scene.all(of: site) : []
+  }
+
+  /// What the pages share, for each depth that there is.
+  func decks() -> Decks { Decks(book, pages: plan.pages) }
+
+  /// What pages refer to, ready to render.
+  private var book: Book {
+    Book(site: site, plan: plan, theme: theme, pictures: scenes.map(\.path), assets: theme.assets.map(\.path))
+  }
+
+  /// Writes what is not a page: scenes, the theme's files, the user's static files.
+  ///
+  /// - Parameter sameProgram: whether the last build was made by this very program, so that a scene of the same name
+  ///   is the same drawing.
+  func derive(into output: OutputTransaction, sameProgram: Bool) throws {
+    try drawScenes(into: output, keepingOld: sameProgram)
+    for asset in theme.assets { try output.put(asset.path.file, asset.bytes) }
+    let files = site.staticFiles
+    try parallelForEach(count: files.count) { range in
+      for file in files[range] { try output.put(file.path.file, try content.read(file.source).bytes) }
+    }
+  }
+
+  private func drawScenes(into output: OutputTransaction, keepingOld: Bool) throws {
+    let scenes = scenes
+    try parallelForEach(count: scenes.count, scratch: Array<UInt8>.init) { bytes, range in
+      for scene in scenes[range] where !(keepingOld && output.keep(scene.path.file)) {
+        bytes.removeAll(keepingCapacity: true)
+        drawScene(slug: scene.slug, kind: scene.kind, season: scene.season, into: &bytes)
+        try output.put(scene.path.file, bytes)
+      }
+    }
+  }
+
+  /// Renders every page and hands it over for writing.
+  func render(into output: OutputTransaction) throws {
+    let decks = decks()
+    let pages = plan.pages
+    try parallelForEach(count: pages.count, scratch: Array<UInt8>.init) { bytes, range in
+      for page in pages[range] {
+        bytes.removeAll(keepingCapacity: true)
+        render(page, from: decks, into: &bytes)
+        try output.put(page.path.file, bytes)
+      }
+    }
+  }
+
+  /// Appends a page.
+  func render(_ page: Page, from decks: Decks, into bytes: inout [UInt8]) {
+    templates[page.kind.template]?.render(decks.context(of: page), into: &bytes)
+  }
+}
+
+extension Theme.Asset {
+  /// The path with the content's hash in the name, so that a browser may keep the file for ever.
+  var path: SitePath {
+    let hash = ContentHash(bytes).hexadecimal.prefix(8)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    guard let path = SitePath(file: "assets/\(name[..<dot]).\(hash)\(name[dot...])") else {
+      preconditionFailure("the theme's files were checked when they were read: \(name)")
+    }
+    return path
+  }
+}

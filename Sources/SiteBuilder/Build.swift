@@ -1,0 +1,72 @@
+import SourceText
+
+/// Builds a site: the content and the theme are read and checked, pages are planned, pictures derived, pages
+/// rendered, and what changed is written. Until all of it is known to be good, the output stays as it was.
+public func build(_ options: BuildOptions) -> BuildReport {
+  var report = BuildReport()
+  do {
+    // Begin with the output: it may be refused, another build may be at work in it, and a commit that was broken
+    // off is finished even if today's content has errors.
+    let content = try Folder(options.contentPath)
+    let output = try OutputTransaction.begin(
+      output: options.outputPath, state: options.statePath, site: options.site,
+      sources: [options.contentPath, joined(options.site, "Themes")], onWait: options.onWait)
+    let key = options.key
+    let last = InputRecord.read(in: output.state)
+    report.measure("begin")
+
+    // Nothing to do? Names, stamps and young contents tell, and nothing is parsed. Meanwhile what the last build made
+    // of the files is fetched, because most often something was edited.
+    let (scan, cache) = concurrently(
+      { ContentScan(content) }, { last.flatMap { LandmarkCache($0, key: key, in: output.state) } })
+    report.measure("scan")
+    if let last, last.isUnchanged(scan, key: key, options), output.isUntouched() {
+      report.result = .unchanged(pageCount: last.pageCount)
+      report.measure("compare")
+      return report
+    }
+
+    // Load: files become values, on all cores; files that did not change come from the last build's cache.
+    var source = SiteSource(scan, options, cache: cache)
+    source.load()
+    report.measure("load")
+
+    // Plan: names and links are compared across files, and every page gets its path and template.
+    let blueprint = source.plan()
+    report.add(source.diagnostics, isStrict: options.isStrict)
+    report.measure("plan")
+    guard !report.hasErrors, let blueprint else { return report }
+
+    // Derive: what pages refer to and nobody wrote.
+    try blueprint.derive(into: output, sameProgram: last?.key == key)
+    report.measure("derive")
+
+    // Render and write: one page at a time on each core, so memory does not grow with the site. What was made of the
+    // files is saved beside it. Warnings must come again in the next build, so after one all is read anew.
+    let isClean = report.diagnostics.isEmpty
+    let read = source
+    if isClean { InputRecord.remove(in: output.state) }
+    let (rendering, saved) = concurrently(
+      { Result { try blueprint.render(into: output) } },
+      { isClean ? read.saveLandmarks(in: output.state) : nil })
+    try rendering.get()
+    report.measure("render")
+
+    // Land: all of it, or after a crash the next build finishes.
+    let summary = try output.commit()
+    report.result = .built(summary, pageCount: blueprint.plan.pages.count)
+    report.measure("commit")
+
+    // Remember what was read, so that the next build can be quick.
+    if let saved { read.remember(saved, pageCount: blueprint.plan.pages.count, key: key, in: output.state) }
+    report.measure("remember")
+    report.remains = [source, blueprint, last, cache]
+  } catch let error as OutputError {
+    report.fail(error.diagnostic)
+  } catch let error as FileError {
+    report.fail(error.diagnostic)
+  } catch {
+    preconditionFailure("a build throws nothing else: \(error)")
+  }
+  return report
+}

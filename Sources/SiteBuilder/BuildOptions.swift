@@ -1,0 +1,37 @@
+/// What a build is asked to do.
+public struct BuildOptions: Sendable {
+  /// The site's folder, which holds `Content`.
+  public var site: String
+  /// Where the pages go; nil for `Output` in the site's folder.
+  public var output: String?
+  /// A theme's folder in place of the one that the config names.
+  public var theme: String?
+  /// Whether drafts are published.
+  public var includesDrafts = false
+  /// Whether a warning counts as an error.
+  public var isStrict = false
+  /// Called when the build has to wait for another one.
+  public var onWait: @Sendable () -> Void = {}
+
+  public init(site: String) {
+    self.site = site
+  }
+
+  var themeFolders: ThemeFolders { ThemeFolders(site: site, explicit: theme) }
+
+  /// Stands for what a build depends on beside its files: the program itself and the flags.
+  var key: ContentHash {
+    var hasher = ContentHasher()
+    hasher.update(version)
+    if let program = (try? Folder("/proc/self"))?.stamp("exe") {
+      hasher.update("\(program.size) \(program.modified) \(program.inode)")
+    }
+    hasher.update(theme ?? "")
+    hasher.update(includesDrafts ? "drafts" : "")
+    return hasher.finalize()
+  }
+
+  var contentPath: String { joined(site, "Content") }
+  var outputPath: String { output ?? joined(site, "Output") }
+  var statePath: String { joined(site, ".landmarks") }
+}

@@ -1,0 +1,156 @@
+import SiteModel
+import SourceText
+
+/// Reads, decodes and checks everything below `Content/`, on all cores.
+struct ContentLoader: Sendable {
+  let scan: ContentScan
+  /// What an earlier build read, for files that did not change since.
+  let cache: LandmarkCache?
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var content = LoadedContent()
+  /// A hash of each file that was read, by its index in the scan; nil for those that only their names matter of.
+  private(set) var hashes: [ContentHash?]
+
+  init(_ scan: ContentScan, cache: LandmarkCache?) {
+    self.scan = scan
+    self.cache = cache
+    hashes = Array(repeating: nil, count: scan.files.count)
+    diagnostics = scan.diagnostics
+  }
+
+  mutating func load() {
+    loadConfiguration()
+    loadData()
+    loadLandmarks()
+    loadPages()
+    content.staticFiles = scan.indices(below: "static/").map { scan.files[$0].path }
+    content.photos = scan.indices(below: "photos/").map { scan.files[$0].path }
+  }
+
+  private mutating func loadConfiguration() {
+    guard let index = scan.index(of: "config.yml") else {
+      if let other = ["config.yaml", "config.json", "config.toml"].first(where: { scan.index(of: $0) != nil })
+      {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "this file is not read", path: scan.folder.shown(other),
+            help: "the config is named config.yml"))
+      }
+      return
+    }
+    guard let file = text(index) else { return }
+    content.configurationFile = file
+    let before = diagnostics.count
+    let node = readYAML(file, into: &diagnostics)
+    guard diagnostics.count == before || diagnostics[before...].allSatisfy({ $0.severity == .warning }),
+      var configuration = SiteConfiguration.table.decode(node, in: file, into: &diagnostics)
+    else { return }
+    // A key without a value says that there are none; without the key, the data decides.
+    if configuration.favorites == nil, node?["favorites"] != nil { configuration.favorites = [] }
+    content.configuration = configuration
+    content.collectionTexts = configuration.collections.map { collection in
+      guard let description = collection.description else { return LoadedText.empty }
+      var origin = Origin(contentPath: "config.yml", file: file, range: collection.descriptionRange)
+      origin.textPlace = .scalar(collection.descriptionRange)
+      return LoadedText(
+        Array(description.utf8)[...], level: 2, configuration.markdown, in: file, origin: origin,
+        into: &diagnostics)
+    }
+  }
+
+  private mutating func loadData() {
+    guard let index = scan.index(of: "landmarkData.json"), let file = text(index) else { return }
+    let before = diagnostics.count
+    content.landmarks = LandmarkData(markdown: content.configuration.markdown).read(file, into: &diagnostics)
+    content.dataCount = content.landmarks.count
+    if diagnostics[before...].contains(where: { $0.severity == .error }) {
+      content.failed.append("landmarkData.json")
+    }
+  }
+
+  private mutating func loadLandmarks() {
+    let indices = scan.indices(below: "landmarks/", ending: ".md")
+    let reader = LandmarkFile(markdown: content.configuration.markdown)
+    let (scan, cache) = (scan, cache)
+    let results = parallelMap(count: indices.count) { position in
+      loadLandmark(indices[position], of: scan, cache: cache, reader)
+    }
+    content.landmarks.reserveCapacity(content.landmarks.count + results.count)
+    for (position, result) in results.enumerated() {
+      hashes[indices[position]] = result.hash
+      diagnostics += result.diagnostics
+      if let landmark = result.landmark {
+        content.landmarks.append(landmark)
+      } else {
+        content.failed.append(scan.files[indices[position]].path)
+      }
+    }
+  }
+
+  private mutating func loadPages() {
+    let reader = OwnPageFile(markdown: content.configuration.markdown)
+    for index in scan.indices(below: "pages/", ending: ".md") {
+      let path = scan.files[index].path
+      guard let file = text(index), let page = reader.read(file, contentPath: path, into: &diagnostics) else {
+        content.failed.append(path)
+        continue
+      }
+      content.ownPages.append(page)
+    }
+  }
+
+  /// Reads a file's text; nil with a diagnostic where that fails.
+  private mutating func text(_ index: Int) -> SourceFile? {
+    let path = scan.files[index].path
+    do {
+      let bytes = try scan.folder.read(path).bytes
+      hashes[index] = ContentHash(bytes)
+      return try SourceFile(path: scan.folder.shown(path), bytes: bytes)
+    } catch let error as FileError {
+      diagnostics.append(error.diagnostic)
+    } catch let error as Diagnostic {
+      diagnostics.append(error)
+    } catch {
+      preconditionFailure("reading a file throws nothing else: \(error)")
+    }
+    content.failed.append(path)
+    return nil
+  }
+}
+
+/// What came of one landmark's file.
+private struct LandmarkResult: Sendable {
+  var landmark: LoadedLandmark?
+  var hash: ContentHash?
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Takes a landmark from the cache where its file did not change, else reads the file.
+private func loadLandmark(
+  _ index: Int, of scan: ContentScan, cache: LandmarkCache?, _ reader: LandmarkFile
+) -> LandmarkResult {
+  let file = scan.files[index]
+  let folder = scan.folder
+  if let entry = cache?.entry(for: file, near: index), let landmark = cache?.landmark(entry) {
+    return LandmarkResult(landmark: landmark, hash: entry.hash)
+  }
+  var result = LandmarkResult()
+  do {
+    let bytes = try folder.read(file.path).bytes
+    let hash = ContentHash(bytes)
+    result.hash = hash
+    if let entry = cache?.entry(for: file, near: index, hash: hash), let landmark = cache?.landmark(entry) {
+      result.landmark = landmark
+      return result
+    }
+    let source = try SourceFile(path: folder.shown(file.path), bytes: bytes)
+    result.landmark = reader.read(source, contentPath: file.path, into: &result.diagnostics)
+  } catch let error as FileError {
+    result.diagnostics.append(error.diagnostic)
+  } catch let error as Diagnostic {
+    result.diagnostics.append(error)
+  } catch {
+    preconditionFailure("reading a file throws nothing else: \(error)")
+  }
+  return result
+}

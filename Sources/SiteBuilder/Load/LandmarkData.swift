@@ -1,0 +1,90 @@
+import SiteModel
+import SourceText
+
+/// `landmarkData.json`: an array of landmarks in the tutorial's shape, in each of its historic forms.
+struct LandmarkData {
+  let markdown: SiteConfiguration.Markdown
+
+  /// Reads the file; entries with errors are left out and reported.
+  func read(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> [LoadedLandmark] {
+    guard let root = readJSON(file, into: &diagnostics) else { return [] }
+    guard let items = root.items else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "landmarkData.json holds \(root.kind), not a list of landmarks", in: file, at: root.range,
+          help: "write [ {…}, {…} ]"))
+      return []
+    }
+    let results = parallelMap(count: items.count) { index in
+      var problems: [Diagnostic] = []
+      let loaded = self.landmark(items[index], in: file, into: &problems)
+      return (loaded, problems)
+    }
+    var landmarks: [LoadedLandmark] = []
+    landmarks.reserveCapacity(items.count)
+    for (loaded, problems) in results {
+      diagnostics += problems
+      if let loaded { landmarks.append(loaded) }
+    }
+    distinguish(&landmarks, in: file, into: &diagnostics)
+    return landmarks
+  }
+
+  private func landmark(
+    _ node: Node, in file: SourceFile, into diagnostics: inout [Diagnostic]
+  ) -> LoadedLandmark? {
+    var context = DecodingContext(file: file, format: .json)
+    let draft = LandmarkDraft.table.decode(node, &context)
+    var origin = Origin(contentPath: "landmarkData.json", file: file, range: draft?.name?.range ?? node.range)
+    origin.slugRange = draft?.slug?.range
+    origin.categoryRange = draft?.categoryRange
+    let written = draft?.description
+    let landmark = draft?.finished(fileName: nil, &context, at: node.range)
+    diagnostics += context.diagnostics
+    var description = LoadedText.empty
+    if let written {
+      origin.textPlace = .scalar(written.range)
+      description = LoadedText(
+        Array(written.value.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
+    }
+    guard let landmark, context.diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
+    return LoadedLandmark(landmark: landmark, description: description, origin: origin)
+  }
+
+  /// Gives every landmark a slug of its own: the first holder keeps the plain one, later ones get their id, then a
+  /// number. Slugs that the author wrote stay. Ids that repeat get a warning.
+  private func distinguish(
+    _ landmarks: inout [LoadedLandmark], in file: SourceFile, into diagnostics: inout [Diagnostic]
+  ) {
+    var taken = Set(landmarks.lazy.filter { $0.origin.slugRange != nil }.map(\.landmark.slug))
+    var holders: [String: Range<Int>] = [:]
+    holders.reserveCapacity(landmarks.count)
+    for index in landmarks.indices {
+      let landmark = landmarks[index].landmark
+      if let first = holders[landmark.id] {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "the id \(landmark.id) is used twice", in: file, at: landmarks[index].origin.range,
+            help: "a favorite by this id would be ambiguous; use slugs, or another id",
+            notes: [Diagnostic.Note("it is the id of this landmark too", in: file, at: first)]))
+      } else {
+        holders[landmark.id] = landmarks[index].origin.range
+      }
+      guard landmarks[index].origin.slugRange == nil else { continue }
+      var slug = landmark.slug
+      if !taken.insert(slug).inserted {
+        slug = landmark.slug.suffixed(landmark.id)
+        var number = 2
+        while !taken.insert(slug).inserted {
+          slug = landmark.slug.suffixed(String(number))
+          number += 1
+        }
+      }
+      guard slug != landmark.slug else { continue }
+      var renamed = landmark
+      renamed.slug = slug
+      landmarks[index] = LoadedLandmark(
+        landmark: renamed, description: landmarks[index].description, origin: landmarks[index].origin)
+    }
+  }
+}

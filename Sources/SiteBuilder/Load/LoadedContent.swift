@@ -1,0 +1,50 @@
+import SiteModel
+import SourceText
+
+/// A landmark as it was read. A class, since ten thousand of them go from hand to hand.
+final class LoadedLandmark: Sendable {
+  let landmark: Landmark
+  let description: LoadedText
+  let origin: Origin
+  /// The landmark as the cache holds it, where it came from there.
+  let cached: ArraySlice<UInt8>?
+
+  init(landmark: Landmark, description: LoadedText, origin: Origin, cached: ArraySlice<UInt8>? = nil) {
+    self.landmark = landmark
+    self.description = description
+    self.origin = origin
+    self.cached = cached
+  }
+}
+
+/// A page of the user's own as it was read.
+struct LoadedPage: Sendable {
+  var title: String
+  var summary: String?
+  /// The page's path without ending: `about`, `trips/one`.
+  var name: String
+  var order: Int?
+  var isDraft: Bool
+  var body: LoadedText
+  var origin: Origin
+}
+
+/// Everything below `Content/` after reading and decoding, file by file; nothing is compared across files yet.
+struct LoadedContent: Sendable {
+  var configuration = SiteConfiguration()
+  /// The config's text, for problems that show up later; nil where there is no config.
+  var configurationFile: SourceFile?
+  /// The JSON file's in its order, then Markdown by file name.
+  var landmarks: [LoadedLandmark] = []
+  /// How many of the landmarks come from the JSON file.
+  var dataCount = 0
+  var ownPages: [LoadedPage] = []
+  /// The descriptions of the collections, by the collections' index.
+  var collectionTexts: [LoadedText] = []
+  /// Files below `static/`, relative to `Content/`.
+  var staticFiles: [String] = []
+  /// Files below `photos/`, relative to `Content/`.
+  var photos: [String] = []
+  /// Content files that have errors of their own.
+  var failed: [String] = []
+}

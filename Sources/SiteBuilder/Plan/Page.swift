@@ -1,0 +1,64 @@
+/// A page of the site: what it shows and where it is.
+public struct Page: Sendable {
+  /// What a page shows; numbers are indices into the site's arrays, numbers of pages count from 1.
+  public enum Kind: Hashable, Sendable {
+    case featured
+    case landmarks(page: Int)
+    case landmark(Int)
+    case terms(Taxonomy)
+    case term(Taxonomy, index: Int, page: Int)
+    case favorites
+    case own(Int)
+    case notFound
+  }
+
+  public var path: SitePath
+  public var kind: Kind
+
+  public init(_ kind: Kind, at path: SitePath) {
+    self.kind = kind
+    self.path = path
+  }
+}
+
+/// A way of grouping landmarks, with an overview page and a page for each group.
+public enum Taxonomy: String, CaseIterable, Hashable, Sendable {
+  case categories
+  case collections
+
+  /// The page of the overview.
+  var mainPage: MainPage {
+    switch self {
+    case .categories: .categories
+    case .collections: .collections
+    }
+  }
+
+  /// The template of the overview.
+  var indexTemplate: String { rawValue }
+
+  /// The template of one group's page.
+  var termTemplate: String {
+    switch self {
+    case .categories: "category"
+    case .collections: "collection"
+    }
+  }
+}
+
+/// One group of a taxonomy.
+public struct Term: Sendable {
+  public var name: String
+  public var slug: String
+  /// The members in the order in which they are shown: indices into the site's landmarks.
+  public var landmarks: [Int]
+  /// The description of a collection, rendered.
+  public var description: MarkdownText?
+}
+
+extension Page.Kind {
+  /// Whether this is the page of one landmark.
+  var isLandmark: Bool {
+    if case .landmark = self { true } else { false }
+  }
+}

@@ -1,0 +1,208 @@
+import Formatting
+import SiteModel
+import SourceText
+
+/// Puts what was read file by file together into one site, and finds what only shows when files are compared:
+/// names that name nothing, pages that would share a path, links that lead nowhere.
+struct SiteAssembly: Sendable {
+  let content: LoadedContent
+  let sources: ContentSources
+  let includesDrafts: Bool
+  var diagnostics: [Diagnostic] = []
+
+  var configuration: SiteConfiguration { content.configuration }
+
+  init(_ content: LoadedContent, sources: ContentSources, includesDrafts: Bool) {
+    self.content = content
+    self.sources = sources
+    self.includesDrafts = includesDrafts
+  }
+
+  /// A page of the user's own beside what it was read from.
+  struct OwnPage: Sendable {
+    var page: Site.OwnPage
+    var loaded: LoadedPage
+  }
+
+  /// The site and its plan, which are complete where no diagnostic is an error.
+  mutating func assemble() -> (Site, Plan) {
+    let order = publishedOrder()
+    let landmarks = order.map { content.landmarks[$0].landmark }
+    // Only a config that names landmarks needs to find them.
+    let namesAny = !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
+    let index = LandmarkIndex(namesAny ? landmarks : [])
+    let isFavorite = favorites(of: landmarks, index)
+    let categories = self.categories(of: landmarks)
+    var collections = self.collections(of: landmarks, index)
+    let ownPages = self.ownPages()
+    var site = Site(
+      configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,
+      terms: [.categories: categories, .collections: collections], ownPages: ownPages.map(\.page),
+      staticFiles: content.staticFiles.compactMap { name in
+        SitePath(file: String(name.dropFirst("static/".count))).map {
+          Site.StaticFile(source: name, path: $0)
+        }
+      })
+    let plan = Plan(site)
+    let (reader, published) = (self, site)
+    let (resolver, clashes) = concurrently(
+      { reader.linkResolver(plan, order: order, ownPages: ownPages) },
+      { reader.checkPaths(published, plan, order: order, ownPages: ownPages) })
+    diagnostics += clashes
+    let loaded = content.landmarks
+    site.descriptions = resolve(
+      count: order.count, resolver, text: { loaded[order[$0]].description },
+      origin: { loaded[order[$0]].origin })
+    let bodies = resolve(
+      count: ownPages.count, resolver, text: { ownPages[$0].loaded.body },
+      origin: { ownPages[$0].loaded.origin })
+    for index in ownPages.indices { site.ownPages[index].body = bodies[index] }
+    let texts = collectionTexts()
+    let introductions = resolve(
+      count: texts.count, resolver, text: { texts[$0].0 }, origin: { texts[$0].1 })
+    for (index, text) in introductions.enumerated() where !text.isEmpty {
+      collections[index].description = text
+    }
+    site.terms[.collections] = collections
+    return (site, plan)
+  }
+
+  /// The JSON file's landmarks in their order, then the others by `order`, then by name; drafts left out.
+  private func publishedOrder() -> [Int] {
+    let all = content.landmarks
+    let isShown = { (index: Int) in includesDrafts || !all[index].landmark.isDraft }
+    // Sorted by keys of their own: moving whole landmarks about would cost far more than comparing them.
+    let keys = (content.dataCount..<all.count).filter(isShown).map { index in
+      SortKey(
+        order: all[index].landmark.order ?? .max, name: all[index].landmark.name,
+        slug: all[index].landmark.slug.text, index: index)
+    }
+    return (0..<content.dataCount).filter(isShown) + keys.sorted().map(\.index)
+  }
+
+  /// What decides a landmark's place among those from Markdown files.
+  private struct SortKey: Comparable {
+    let order: Int
+    let name: String
+    let slug: String
+    let index: Int
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      if left.order != right.order { return left.order < right.order }
+      return left.name == right.name
+        ? precedesBytewise(left.slug, right.slug) : precedesBytewise(left.name, right.name)
+    }
+  }
+
+  /// Which landmarks are favorites: those that the config lists, else those that the data marks.
+  private mutating func favorites(of landmarks: [Landmark], _ index: LandmarkIndex) -> [Bool] {
+    guard let references = configuration.favorites else { return landmarks.map(\.isFavorite) }
+    var isFavorite = [Bool](repeating: false, count: landmarks.count)
+    for index in resolve(references, what: "favorite", among: landmarks, index) { isFavorite[index] = true }
+    return isFavorite
+  }
+
+  private mutating func collections(of landmarks: [Landmark], _ index: LandmarkIndex) -> [Term] {
+    configuration.collections.map { collection in
+      Term(
+        name: collection.name, slug: collection.slug.text,
+        landmarks: resolve(collection.landmarks, what: "landmark of a collection", among: landmarks, index))
+    }
+  }
+
+  /// The landmarks that references in the config name, in the references' order and each once.
+  private mutating func resolve(
+    _ references: [Reference], what: String, among landmarks: [Landmark], _ index: LandmarkIndex
+  ) -> [Int] {
+    guard !references.isEmpty, let file = content.configurationFile else { return [] }
+    var found: [Int] = []
+    var seen: Set<Int> = []
+    for reference in references {
+      switch index.match(reference.text) {
+      case .one(let landmark):
+        if seen.insert(landmark).inserted { found.append(landmark) }
+      case .several(let matches):
+        let names = matches.prefix(8).map { "\(landmarks[$0].slug) (\(landmarks[$0].name))" }
+        diagnostics.append(
+          Diagnostic(
+            .error, "“\(reference.text)” names several landmarks", in: file, at: reference.range,
+            help: "write the slug of the one you mean: " + names.joined(separator: ", ")))
+      case .none:
+        // A landmark that failed to load may be the one; what is wrong with it is reported already.
+        if isDraft(reference.text) || failedFileMentions(reference.text) { continue }
+        diagnostics.append(
+          Diagnostic(
+            .error, "there is no landmark “\(reference.text)”", in: file, at: reference.range,
+            help: index.suggestion(for: reference.text).map { "did you mean \($0)?" }
+              ?? "a \(what) is the slug, id or name of a landmark"))
+      }
+    }
+    return found
+  }
+
+  /// Whether a file with errors of its own speaks of a landmark of this slug, id or name.
+  private func failedFileMentions(_ word: String) -> Bool {
+    let slug = Slug(word).text
+    return content.failed.contains { path in
+      if stem(path) == word { return true }
+      guard let bytes = try? sources.folder.read(path).bytes else { return false }
+      return words(of: bytes).contains("-" + slug + "-")
+    }
+  }
+
+  /// A text as one long slug, so that a name in it can be found by its slug.
+  private func words(of bytes: [UInt8]) -> String {
+    var words = "-"
+    for scalar in nfc(String(decoding: bytes, as: UTF8.self)).lowercased().unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words.unicodeScalars.append(scalar)
+      } else if words.last != "-", scalar != "'" {
+        words.append("-")
+      }
+    }
+    return words + "-"
+  }
+
+  private func isDraft(_ word: String) -> Bool {
+    guard !includesDrafts else { return false }
+    let drafts = content.landmarks.map(\.landmark).filter(\.isDraft)
+    return LandmarkIndex(drafts).match(word) != .none
+  }
+
+  /// The categories by name, each with its landmarks in the site's order.
+  private func categories(of landmarks: [Landmark]) -> [Term] {
+    var members: [String: [Int]] = [:]
+    for (index, landmark) in landmarks.enumerated() {
+      members[nfc(landmark.category), default: []].append(index)
+    }
+    return members.keys.sorted(by: precedesInIndex).map { name in
+      Term(name: name, slug: Slug(name).text, landmarks: members[name] ?? [])
+    }
+  }
+
+  /// The user's pages in the order in which they are linked.
+  private func ownPages() -> [OwnPage] {
+    content.ownPages.filter { includesDrafts || !$0.isDraft }
+      .sorted { left, right in
+        let orders = (left.order ?? .max, right.order ?? .max)
+        return orders.0 == orders.1 ? precedesBytewise(left.name, right.name) : orders.0 < orders.1
+      }
+      .map { loaded in
+        let path = SitePath(
+          page: loaded.name.split(separator: "/").map(String.init), style: configuration.urls)
+        let page = Site.OwnPage(
+          title: loaded.title, summary: loaded.summary ?? nonEmpty(loaded.body.summary), path: path,
+          body: MarkdownText(html: [], holes: [], summary: ""))
+        return OwnPage(page: page, loaded: loaded)
+      }
+  }
+
+  private func collectionTexts() -> [(LoadedText, Origin)] {
+    zip(configuration.collections, content.collectionTexts).map { collection, text in
+      var origin = Origin(
+        contentPath: "config.yml", file: content.configurationFile, range: collection.descriptionRange)
+      origin.textPlace = .scalar(collection.descriptionRange)
+      return (text, origin)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Formatting
+import SiteModel
+
+/// What rendering needs to know beside the page at hand: the site, where its pages are, and what was derived.
+///
+/// Made once per build and shared by all threads.
+final class Book: Sendable {
+  let site: Site
+  let plan: Plan
+  let theme: Theme
+  /// The drawn picture of each landmark, by its index; empty where the theme shows no pictures.
+  let pictures: [SitePath]
+  /// Where the theme's assets are, in the order of `theme.assets`.
+  let assets: [SitePath]
+  let format: NumberFormat
+  /// The category of each landmark: an index into the site's categories.
+  let categoryOfLandmark: [Int]
+  /// The collections that hold each landmark, by its index; only those with any are there.
+  let collectionsOfLandmark: [Int: [Int]]
+  let favorites: [Int]
+  let featured: [Int]
+
+  init(site: Site, plan: Plan, theme: Theme, pictures: [SitePath], assets: [SitePath]) {
+    self.site = site
+    self.plan = plan
+    self.theme = theme
+    self.pictures = pictures
+    self.assets = assets
+    format = NumberFormat(language: site.configuration.language)
+    var category = [Int](repeating: 0, count: site.landmarks.count)
+    for (index, term) in (site.terms[.categories] ?? []).enumerated() {
+      for landmark in term.landmarks { category[landmark] = index }
+    }
+    categoryOfLandmark = category
+    var collections: [Int: [Int]] = [:]
+    for (index, term) in (site.terms[.collections] ?? []).enumerated() {
+      for landmark in term.landmarks { collections[landmark, default: []].append(index) }
+    }
+    collectionsOfLandmark = collections
+    favorites = site.favorites
+    featured = site.featured
+  }
+
+  /// A term of a taxonomy.
+  func term(_ taxonomy: Taxonomy, _ index: Int) -> Term? {
+    site.terms[taxonomy].flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+}
+
+extension NumberFormat {
+  /// A number as the templates take it: the value, and the text to print.
+  func counted(_ number: Int) -> (value: Int, text: String) {
+    (number, integer(number))
+  }
+
+  /// A height in the reader's unit.
+  func elevation(_ metres: Double, in unit: SiteConfiguration.Units.Elevation) -> String {
+    switch unit {
+    case .m: elevation(meters: metres)
+    // The international foot is 0.3048 m exactly.
+    case .ft: decimal(metres / 0.3048, fractionDigits: 0) + "\u{A0}ft"
+    }
+  }
+}
+
+/// Nil for the empty text.
+func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }

@@ -1,0 +1,115 @@
+import SiteModel
+
+/// What pages of one depth share: every landmark's card, the links of the frame. Links depend on the depth alone, so
+/// this is made once for each depth and not for each page.
+final class Deck: Sendable {
+  let book: Book
+  let base: LinkBase
+  /// By the landmarks' index, where so many pages show them that making each once pays; else empty.
+  private let cards: [Card]
+  let site: SiteContext
+  let assets: AssetLinks
+  let home: String
+  /// Each tab twice: as another page shows it, and as the page that belongs to it does.
+  let tabs: [MainPage: (other: Tab, current: Tab)]
+  private let terms: [Taxonomy: [TermLink]]
+
+  init(_ book: Book, base: LinkBase, keepsCards: Bool) {
+    let style = book.plan.style
+    self.book = book
+    self.base = base
+    home = SitePath(page: "index", style: style).url(from: base)
+    site = SiteContext(book.site.configuration)
+    assets = AssetLinks(book.assets.map { $0.url(from: base) })
+    tabs = Dictionary(
+      uniqueKeysWithValues: MainPage.allCases.map { page in
+        let url = SitePath(page: page.names, style: style).url(from: base)
+        return (page, (Tab(url: url, isCurrent: false), Tab(url: url, isCurrent: true)))
+      })
+    let terms = Dictionary(
+      uniqueKeysWithValues: Taxonomy.allCases.map { taxonomy in
+        let terms = book.site.terms[taxonomy] ?? []
+        return (taxonomy, terms.indices.map { TermLink(taxonomy, $0, in: book, base: base) })
+      })
+    self.terms = terms
+    let categories = terms[.categories] ?? []
+    cards =
+      keepsCards
+      ? parallelMap(count: book.site.landmarks.count) { index in
+        Card(index, in: book, base: base, category: categories[book.categoryOfLandmark[index]])
+      } : []
+  }
+
+  /// The card of a landmark.
+  func card(_ index: Int) -> Card {
+    guard cards.isEmpty else { return cards[index] }
+    return Card(index, in: book, base: base, category: links(to: .categories)[book.categoryOfLandmark[index]])
+  }
+
+  /// The links to the terms of a taxonomy, by their index.
+  func links(to taxonomy: Taxonomy) -> [TermLink] { terms[taxonomy] ?? [] }
+
+  func tab(_ page: MainPage, isCurrent: Bool) -> Tab? {
+    tabs[page].map { isCurrent ? $0.current : $0.other }
+  }
+}
+
+/// A page that has a tab.
+enum MainPage: String, CaseIterable, Sendable {
+  case featured, list, categories, collections, favorites
+
+  /// The page's path without ending.
+  var names: [String] {
+    switch self {
+    case .featured: ["index"]
+    case .list: ["landmarks", "index"]
+    case .categories: ["categories", "index"]
+    case .collections: ["collections", "index"]
+    case .favorites: ["favorites"]
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .featured: "The first page."
+    case .list: "The list of all landmarks."
+    case .categories: "The overview of the categories."
+    case .collections: "The overview of the collections."
+    case .favorites: "The favorites."
+    }
+  }
+
+  /// Whether a page is this one or belongs to it.
+  func covers(_ kind: Page.Kind) -> Bool {
+    switch (self, kind) {
+    case (.featured, .featured), (.favorites, .favorites), (.list, .landmarks), (.list, .landmark): true
+    case (.categories, .terms(.categories)), (.categories, .term(.categories, _, _)): true
+    case (.collections, .terms(.collections)), (.collections, .term(.collections, _, _)): true
+    default: false
+    }
+  }
+}
+
+/// The decks of all depths that a site's pages have, and one for the page that may show up anywhere.
+struct Decks: Sendable {
+  /// By depth.
+  private let decks: [Int: Deck]
+  private let anywhere: Deck
+
+  init(_ book: Book, pages: [Page]) {
+    let depths = Set(pages.map(\.path.depth))
+    let ownDepth = book.plan.landmarkPaths.first?.depth
+    decks = Dictionary(
+      uniqueKeysWithValues: depths.map { depth in
+        // Landmarks' own pages and the list lie at one depth, and show each landmark several times.
+        (depth, Deck(book, base: LinkBase(depth: depth), keepsCards: depth == ownDepth))
+      })
+    anywhere = Deck(book, base: LinkBase(siteURL: book.site.configuration.url), keepsCards: false)
+  }
+
+  /// The model of a page.
+  func context(of page: Page) -> PageContext {
+    guard page.kind != .notFound, let deck = decks[page.path.depth] else { return anywhere.context(of: page) }
+    return deck.context(of: page)
+  }
+}

@@ -1,0 +1,137 @@
+import Formatting
+import Geo
+import Mustache
+import SiteModel
+
+/// The page of one landmark.
+final class LandmarkPage: PageContext, @unchecked Sendable {
+  let card: Card
+
+  init(_ index: Int, page: Page, from deck: Deck) {
+    card = deck.card(index)
+    super.init(page, from: deck)
+  }
+
+  override var title: String? { card.landmark.name }
+  override var summary: String? {
+    let text = book.site.descriptions[card.index].summary
+    return text.isEmpty ? card.location : text
+  }
+
+  /// The landmark before or after this one in the site's order.
+  private func neighbor(_ offset: Int) -> Card? {
+    let index = card.index + offset
+    return book.site.landmarks.indices.contains(index) ? deck.card(index) : nil
+  }
+
+  static func schema(_ common: Schema) -> Schema {
+    Schema("landmark", of: LandmarkPage.self) {
+      $0.include(common, via: { $0 as PageContext })
+      $0.include(Card.schema, via: { $0.card })
+      $0.text("city", "The nearest city, if any.") { $0.card.landmark.city }
+      $0.text("country", "The country, if any.") { $0.card.landmark.country }
+      $0.object("coordinates", Coordinates.schema, "Where it is; absent where unknown.") { page in
+        page.card.landmark.coordinate.map { Coordinates($0, format: page.book.format) }
+      }
+      $0.text("elevation", "Height above sea level with its unit; absent where unknown.") { page in
+        guard let metres = page.card.landmark.elevation else { return nil }
+        return page.book.format.elevation(metres, in: page.book.site.configuration.units.elevation)
+      }
+      $0.object("website", Website.schema, "The place's own website, if any.") { page in
+        page.card.landmark.website.map { Website($0) }
+      }
+      $0.html("body", "The description.") { page in
+        page.book.site.descriptions[page.card.index].html(from: page.base)
+      }
+      $0.flag("hasBody", "Whether there is a description.") {
+        !$0.book.site.descriptions[$0.card.index].isEmpty
+      }
+      $0.list("collections", TermLink.schema, "The collections that hold it.") { page in
+        let found = page.book.collectionsOfLandmark[page.card.index] ?? []
+        return found.map { page.deck.links(to: .collections)[$0] }
+      }
+      $0.list("tags", Tag.schema, "Its tags.") { $0.card.landmark.tags.map(Tag.init) }
+      $0.object("previous", Card.schema, "The landmark before it; absent at the first.") { $0.neighbor(-1) }
+      $0.object("next", Card.schema, "The landmark after it; absent at the last.") { $0.neighbor(1) }
+      $0.open("extra", "What the front matter holds beside the known keys.") {
+        OpenValue(Extra.mapping($0.card.landmark.extra))
+      }
+    }
+  }
+}
+
+/// A place on the earth, ready to print and to open in a map.
+final class Coordinates: Sendable {
+  let coordinate: Coordinate
+  let format: NumberFormat
+
+  init(_ coordinate: Coordinate, format: NumberFormat) {
+    self.coordinate = coordinate
+    self.format = format
+  }
+
+  var latitude: String { machineDecimal(coordinate.latitude) }
+  var longitude: String { machineDecimal(coordinate.longitude) }
+
+  static let schema = Schema("coordinates", of: Coordinates.self) {
+    $0.text("text", "Latitude and longitude in degrees, for readers.") {
+      $0.format.coordinates(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
+    }
+    $0.text("latitude", "Degrees north, for programs.") { $0.latitude }
+    $0.text("longitude", "Degrees east, for programs.") { $0.longitude }
+    $0.url("geo", "A geo: link, which opens the device's own map.") {
+      "geo:" + $0.latitude + "," + $0.longitude
+    }
+    $0.url("openStreetMap", "The place on OpenStreetMap.") { place in
+
+      "https://www.openstreetmap.org/?mlat=\(place.latitude)&mlon=\(place.longitude)"
+        + "#map=12/\(place.latitude)/\(place.longitude)"
+    }
+  }
+}
+
+/// A link to another site.
+final class Website: Sendable {
+  let url: String
+
+  init(_ url: String) { self.url = url }
+
+  /// The host, which is what a reader wants to see: `nps.gov`.
+  var text: String {
+    let rest =
+      url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true).dropFirst().first ?? ""
+    return rest.hasPrefix("www.") ? String(rest.dropFirst(4)) : String(rest)
+  }
+
+  static let schema = Schema("website", of: Website.self) {
+    $0.url("url", "The address.") { $0.url }
+    $0.text("text", "The host's name.") { $0.text }
+  }
+}
+
+/// A tag.
+final class Tag: Sendable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  static let schema = Schema("tag", of: Tag.self) {
+    $0.text("name", "The tag.") { $0.name }
+  }
+}
+
+extension OpenValue {
+  /// Free-form content for a theme.
+  init(_ extra: Extra) {
+    switch extra {
+    case .nothing: self = .null
+    case .text(let text): self = .text(text)
+    case .list(let items): self = .list(items.map(OpenValue.init))
+    case .mapping(let entries): self = .object(OpenValue.members(entries))
+    }
+  }
+
+  private static func members(_ entries: [Extra.Entry]) -> [String: OpenValue] {
+    Dictionary(entries.map { ($0.key, OpenValue($0.value)) }, uniquingKeysWith: { first, _ in first })
+  }
+}

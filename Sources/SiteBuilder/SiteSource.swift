@@ -1,0 +1,79 @@
+import Formatting
+import Mustache
+import SiteModel
+import SourceText
+
+/// The content and the theme of a site on their way from files to a plan.
+struct SiteSource: Sendable {
+  private let options: BuildOptions
+  private let scan: ContentScan
+  private var loader: ContentLoader
+  private var themeReader: ThemeReader
+  private var theme: Theme?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ scan: ContentScan, _ options: BuildOptions, cache: LandmarkCache?) {
+    self.options = options
+    self.scan = scan
+    loader = ContentLoader(scan, cache: cache)
+    themeReader = ThemeReader(folders: options.themeFolders, language: "en")
+  }
+
+  /// Reads everything. Problems are collected, so that one run tells them all.
+  mutating func load() {
+    loader.load()
+    diagnostics += loader.diagnostics
+    let configuration = loader.content.configuration
+    themeReader = ThemeReader(folders: options.themeFolders, language: configuration.language)
+    theme = themeReader.theme(of: configuration, in: loader.content.configurationFile)
+    diagnostics += themeReader.diagnostics
+  }
+
+  /// Compares what was read across files and plans the pages; nil where the theme is not usable.
+  ///
+  /// What it gives is sound where no diagnostic is an error.
+  mutating func plan() -> Blueprint? {
+    var assembly = SiteAssembly(
+      loader.content, sources: ContentSources(folder: scan.folder), includesDrafts: options.includesDrafts)
+    let (site, plan) = assembly.assemble()
+    diagnostics += assembly.diagnostics
+    guard let theme else { return nil }
+    let models = PageModels(assets: theme.assets.map(\.name))
+    let rule = PluralRule(language: site.configuration.language)
+    let set = TemplateSet(
+      templates: theme.templates, strings: theme.strings, plural: { rule.form(for: $0).rawValue })
+    var templates: [String: Template] = [:]
+    for model in models.all {
+      templates[model.template] = set.compile(model.template, for: model.schema, into: &diagnostics)
+    }
+    return Blueprint(
+      site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder)
+  }
+
+  /// Saves what was made of the landmarks' files, so that the next build reads only what changed since.
+  ///
+  /// A failure costs the next build time and nothing else.
+  func saveLandmarks(in state: Folder) -> LandmarkCache.Saved? {
+    LandmarkCache.write(loader.content.landmarks[loader.content.dataCount...], in: state)
+  }
+
+  /// Saves which files were read, so that the next build knows what changed since.
+  ///
+  /// - Parameter cache: what `saveLandmarks` gave.
+  func remember(_ cache: LandmarkCache.Saved, pageCount: Int, key: ContentHash, in state: Folder) {
+    let landmarks = loader.content.landmarks
+    // The landmarks are in the order of the scan, so their places are found by walking along.
+    var next = loader.content.dataCount
+    var content = InputRecord.Root(scan, hashes: loader.hashes)
+    for index in content.files.indices where next < landmarks.count {
+      guard content.files[index].path == landmarks[next].origin.contentPath else { continue }
+      content.files[index].cached = cache.places[next - loader.content.dataCount]
+      next += 1
+    }
+    let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }
+    InputRecord(
+      key: key, theme: loader.content.configuration.theme, roots: [content] + themes, cacheHash: cache.hash,
+      pageCount: pageCount
+    ).write(in: state)
+  }
+}

@@ -1,0 +1,210 @@
+import Mustache
+import SiteModel
+import SourceText
+
+/// Reads a theme and the themes that it extends.
+struct ThemeReader: Sendable {
+  let folders: ThemeFolders
+  let language: String
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The folders that were read, nearest first: what a build depends on.
+  private(set) var scans: [(scan: ContentScan, hashes: [ContentHash?])] = []
+  private var languages: Set<String> = []
+
+  /// How many themes may extend each other in a row.
+  private static let longestChain = 8
+
+  init(folders: ThemeFolders, language: String) {
+    self.folders = folders
+    self.language = language
+  }
+
+  /// Reads the theme that a site uses, with the user's values for its options; nil with diagnostics where it is not
+  /// there or has errors.
+  mutating func theme(of configuration: SiteConfiguration, in file: SourceFile?) -> Theme? {
+    guard let folder = folders.folder(named: configuration.theme) else {
+      reportMissing(configuration, file)
+      return nil
+    }
+    var theme = Theme()
+    theme.name = configuration.theme
+    add(folder, to: &theme)
+    theme.assets.sort { precedesBytewise($0.name, $1.name) }
+    if theme.strings.isEmpty, !languages.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .error, "the theme does not speak “\(language)”", path: joined(folder, "strings"),
+          help: "it has \(languages.sorted().joined(separator: ", ")); copy one of its files to "
+            + "strings/\(language).yml and translate it"))
+    }
+    setOptions(configuration, file, of: &theme)
+    return diagnostics.contains { $0.severity == .error } ? nil : theme
+  }
+
+  private mutating func reportMissing(_ configuration: SiteConfiguration, _ file: SourceFile?) {
+    let name = configuration.theme
+    if let path = folders.explicit {
+      diagnostics.append(
+        Diagnostic(.error, "there is no theme here", path: path, help: "--theme takes the folder of a theme"))
+      return
+    }
+    let help =
+      suggestion(for: name, among: folders.known).map { "did you mean \($0)?" }
+      ?? "themes are folders in \(joined(folders.site, "Themes"))"
+    if let file, !configuration.themeRange.isEmpty {
+      diagnostics.append(
+        Diagnostic(.error, "there is no theme “\(name)”", in: file, at: configuration.themeRange, help: help))
+    } else {
+      diagnostics.append(
+        Diagnostic(.error, "there is no theme “\(name)”", path: joined(folders.site, "Themes"), help: help))
+    }
+  }
+
+  /// Puts the user's values over the defaults.
+  private mutating func setOptions(
+    _ configuration: SiteConfiguration, _ file: SourceFile?, of theme: inout Theme
+  ) {
+    var values = Dictionary(
+      theme.options.map { ($0.name, OpenValue($0.value)) }, uniquingKeysWith: { first, _ in first })
+    for option in configuration.options {
+      guard values[option.name] != nil else {
+        guard let file else { continue }
+        let known = theme.options.map(\.name)
+        diagnostics.append(
+          Diagnostic(
+            .error, "the theme \(theme.name) has no option \(option.name)", in: file, at: option.nameRange,
+            help: suggestion(for: option.name, among: known).map { "did you mean \($0)?" }
+              ?? (known.isEmpty ? "it has none" : "it has " + known.joined(separator: ", "))))
+        continue
+      }
+      values[option.name] = OpenValue(option.value)
+    }
+    theme.optionValues = .object(values)
+  }
+
+  /// Adds a folder's files below those that are there already, then those of the theme it extends.
+  private mutating func add(_ path: String, to theme: inout Theme) {
+    do {
+      let scan = ContentScan(try Folder(path))
+      diagnostics += scan.diagnostics
+      var hashes: [ContentHash?] = []
+      var parent: Parent?
+      for file in scan.files {
+        let bytes = try scan.folder.read(file.path).bytes
+        hashes.append(ContentHash(bytes))
+        take(file.path, bytes, shown: scan.folder.shown(file.path), into: &theme, parent: &parent)
+      }
+      scans.append((scan, hashes))
+      readStrings(scan, into: &theme)
+      guard let parent else { return }
+      guard scans.count < ThemeReader.longestChain,
+        let next = folders.folder(named: parent.name, besides: path)
+      else {
+        diagnostics.append(
+          Diagnostic(
+            .error, "there is no theme “\(parent.name)” to extend", in: parent.file, at: parent.range,
+            help: "the theme that is extended lies beside this one or in the site's Themes"))
+        return
+      }
+      add(next, to: &theme)
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+  }
+
+  /// What a theme extends, and where it says so.
+  private struct Parent {
+    var name: String
+    var file: SourceFile
+    var range: Range<Int>
+  }
+
+  private mutating func take(
+    _ name: String, _ bytes: [UInt8], shown: String, into theme: inout Theme, parent: inout Parent?
+  ) {
+    if name == "theme.yml" {
+      if let file = text(bytes, shown) { parent = declaration(file, into: &theme) }
+    } else if let template = stem(name, below: "templates/", ending: ".mustache") {
+      guard theme.templates[template] == nil, let file = text(bytes, shown) else { return }
+      theme.templates[template] = file
+    } else if name.hasPrefix("assets/") {
+      let asset = String(name.dropFirst("assets/".count))
+      if !theme.assets.contains(where: { $0.name == asset }) {
+        theme.assets.append(Theme.Asset(name: asset, bytes: bytes))
+      }
+    }
+  }
+
+  /// Reads `theme.yml`; gives what it extends.
+  private mutating func declaration(
+    _ file: SourceFile, into theme: inout Theme
+  ) -> Parent? {
+    guard let node = readYAML(file, into: &diagnostics) else { return nil }
+    let known = ["name", "description", "extends", "options"]
+    var parent: Parent?
+    guard let entries = node.entries else {
+      diagnostics.append(
+        Diagnostic(.error, "theme.yml is \(node.kind), not keys with values", in: file, at: node.range))
+      return nil
+    }
+    for entry in entries {
+      switch entry.key.text {
+      case "name", "description": break
+      case "extends":
+        if let scalar = entry.value.scalar, !scalar.isNull {
+          parent = Parent(name: scalar.text, file: file, range: entry.value.range)
+        }
+      case "options":
+        for option in entry.value.entries ?? []
+        where !theme.options.contains(where: { $0.name == option.key.text }) {
+          theme.options.append(ThemeOption(name: option.key.text, value: Extra(option.value)))
+        }
+      default:
+        let likely = suggestion(for: entry.key.text, among: known)
+        diagnostics.append(
+          Diagnostic(
+            .error, "a theme has no key “\(entry.key.text)”", in: file, at: entry.keyRange,
+            help: likely.map { "did you mean \($0)?" } ?? "its keys are " + known.joined(separator: ", ")))
+      }
+    }
+    return parent
+  }
+
+  /// Adds the strings of the site's language (`pt-BR`, else `pt`).
+  private mutating func readStrings(_ scan: ContentScan, into theme: inout Theme) {
+    let base = String(language.prefix { $0 != "-" })
+    let spoken = scan.files.compactMap { stem($0.path, below: "strings/", ending: ".yml") }
+    languages.formUnion(spoken)
+    guard let found = [language, base].first(where: spoken.contains) else { return }
+    let path = "strings/\(found).yml"
+    guard let bytes = try? scan.folder.read(path).bytes, let file = text(bytes, scan.folder.shown(path)),
+      let node = readYAML(file, into: &diagnostics)
+    else { return }
+    for entry in node.entries ?? [] where theme.strings[entry.key.text] == nil {
+      theme.strings[entry.key.text] = StringForms(forms(entry.value), in: file)
+    }
+  }
+
+  private func forms(_ node: Node) -> [StringForms.Form] {
+    if let scalar = node.scalar { return [StringForms.Form("other", scalar.text, at: node.range)] }
+    return (node.entries ?? []).compactMap { entry in
+      entry.value.scalar.map { StringForms.Form(entry.key.text, $0.text, at: entry.value.range) }
+    }
+  }
+
+  /// A file's text; nil with a diagnostic where it is not UTF-8.
+  private mutating func text(_ bytes: [UInt8], _ shown: String) -> SourceFile? {
+    do {
+      return try SourceFile(path: shown, bytes: bytes)
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  /// The name of a file without its folder and ending, if it has both.
+  private func stem(_ name: String, below folder: String, ending: String) -> String? {
+    guard name.hasPrefix(folder), name.hasSuffix(ending) else { return nil }
+    return String(name.dropFirst(folder.count).dropLast(ending.count))
+  }
+}

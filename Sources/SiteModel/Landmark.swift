@@ -1,0 +1,68 @@
+import Geo
+import SourceText
+
+/// A place: what a page of its own, a card and a row are made of.
+public struct Landmark: Sendable {
+  /// The category of a landmark that names none.
+  public static let uncategorized = "Uncategorized"
+
+  /// The author's own identifier: the tutorial's integer as text, or the file's name.
+  public var id: String
+  /// The page's name.
+  public var slug: Slug
+  public var name: String
+  public var category: String
+  public var park: String?
+  public var city: String?
+  public var state: String?
+  public var country: String?
+  public var coordinate: Coordinate?
+  public var isFeatured: Bool
+  /// Whether the data marks it; what the site shows is `Site.favorites`.
+  public var isFavorite: Bool
+  /// The tutorial's asset name: the stem of a file under `photos/`.
+  public var imageName: String?
+  /// A file under `photos/` that must exist.
+  public var photo: String?
+  public var photos: [Photo]
+  /// Alternative text of the picture.
+  public var photoDescription: String?
+  /// Sorts Markdown landmarks before those without.
+  public var order: Int?
+  /// Metres above sea level.
+  public var elevation: Double?
+  /// An http or https address.
+  public var website: String?
+  public var tags: [String]
+  public var added: CivilDate?
+  public var isDraft: Bool
+  /// Keys that this program does not know, for themes.
+  public var extra: [Extra.Entry]
+
+  /// A picture of the gallery.
+  public struct Photo: Sendable, Equatable {
+    public var file: String
+    public var caption: String?
+    public var alt: String?
+
+    public init(file: String, caption: String? = nil, alt: String? = nil) {
+      self.file = file
+      self.caption = caption
+      self.alt = alt
+    }
+  }
+
+  /// A landmark with nothing but its identity.
+  public init(id: String, slug: Slug, name: String) {
+    self.id = id
+    self.slug = slug
+    self.name = name
+    category = Landmark.uncategorized
+    isFeatured = false
+    isFavorite = false
+    photos = []
+    tags = []
+    isDraft = false
+    extra = []
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+import SiteBuilder
+
+/// The program: finds the command and runs it.
+@main
+enum Landmarks {
+  static let commands = [
+    buildCommand, favoriteAddCommand, favoriteRemoveCommand, favoriteListCommand, inspectCommand,
+  ]
+
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  static func run(_ words: [String]) -> ExitCode {
+    let help = Help(commands: commands)
+    switch ArgumentParser(commands: commands).parse(words) {
+    case .run(let invocation): return invocation.command.run(invocation)
+    case .help(let command):
+      Terminal.print(command.map(help.text) ?? help.overview, terminator: "")
+      return .success
+    case .version:
+      Terminal.print("landmarks \(version)")
+      return .success
+    case .failure(let message, let way):
+      if message.isEmpty {
+        Terminal.printError(help.overview, terminator: "")
+      } else {
+        Terminal.printError("error: \(message)\nhelp: \(way)")
+      }
+      return .usage
+    }
+  }
+}
