@@ -50,7 +50,7 @@ struct Blueprint: Sendable {
 
   private func drawScenes(into output: OutputTransaction, keepingOld: Bool) throws {
     let scenes = scenes
-    try parallelForEach(count: scenes.count, scratch: { [UInt8]() }) { bytes, range in
+    try parallelForEach(count: scenes.count, scratch: Array<UInt8>.init) { bytes, range in
       for scene in scenes[range] where !(keepingOld && output.keep(scene.path.file)) {
         bytes.removeAll(keepingCapacity: true)
         drawScene(slug: scene.slug, kind: scene.kind, season: scene.season, into: &bytes)
@@ -63,7 +63,7 @@ struct Blueprint: Sendable {
   func render(into output: OutputTransaction) throws {
     let decks = decks()
     let pages = plan.pages
-    try parallelForEach(count: pages.count, scratch: { [UInt8]() }) { bytes, range in
+    try parallelForEach(count: pages.count, scratch: Array<UInt8>.init) { bytes, range in
       for page in pages[range] {
         bytes.removeAll(keepingCapacity: true)
         render(page, from: decks, into: &bytes)

@@ -42,6 +42,7 @@ struct SiteSource: Sendable {
     let rule = PluralRule(language: site.configuration.language)
     let set = TemplateSet(
       templates: theme.templates, strings: theme.strings, plural: { rule.form(for: $0).rawValue })
+    set.checkSyntax(into: &diagnostics)
     var templates: [String: Template] = [:]
     for model in models.all {
       templates[model.template] = set.compile(model.template, for: model.schema, into: &diagnostics)
@@ -72,7 +73,8 @@ struct SiteSource: Sendable {
     }
     let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }
     InputRecord(
-      key: key, theme: loader.content.configuration.theme, roots: [content] + themes, cacheHash: cache.hash,
+      key: key, theme: loader.content.configuration.theme,
+      markdown: loader.content.configuration.markdown, roots: [content] + themes, cacheHash: cache.hash,
       pageCount: pageCount
     ).write(in: state)
   }

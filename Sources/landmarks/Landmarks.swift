@@ -19,6 +19,9 @@ enum Landmarks {
     case .help(let command):
       Terminal.print(command.map(help.text) ?? help.overview, terminator: "")
       return .success
+    case .family(let word):
+      Terminal.print(help.text(forFamily: word), terminator: "")
+      return .success
     case .version:
       Terminal.print("landmarks \(version)")
       return .success

@@ -38,7 +38,8 @@ import Testing
       ("exec echo a\nstderr a", 2), ("exec echo b\ncmp stdout f", 2), ("! cmp f f", 1), ("exists g", 1),
       ("! exists f", 1), ("grep b f", 1), ("snapshot d\nappend d/x y\nunchanged d", 3), ("unchanged d", 1),
       ("snapshot d\nappend d/x y\nchanged d z", 3), ("snapshot d\ncp d/x e\ncp e d/x\nunwritten d", 4),
-      ("frobnicate", 1), ("cd", 1), ("! cd d", 1), ("exec 'a", 1), ("\nenv 'X=a\nb'\nexec false", 4), ("!", 1),
+      ("frobnicate", 1), ("cd", 1), ("! cd d", 1), ("exec 'a", 1), ("\nenv 'X=a\nb'\nexec false", 4),
+      ("!", 1),
       ("replace f b c", 1),
     ])
   func failures(script: String, line: Int) throws {

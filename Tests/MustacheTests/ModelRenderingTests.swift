@@ -126,6 +126,36 @@ struct ModelRenderingTests {
         .replacing("&lt;", with: "<"))
   }
 
+  /// A model with data without a shape, and another one inside.
+  final class Node: Sendable {
+    let data: OpenValue
+    let child: Node?
+
+    init(_ data: [String: OpenValue], _ child: Node? = nil) {
+      self.data = .object(data)
+      self.child = child
+    }
+
+    static let schema: Schema = Schema("node", of: Node.self) {
+      $0.open("data", "Anything.") { $0.data }
+      $0.object("child", Node.schema, "The next one.") { $0.child }
+    }
+  }
+
+  @Test("models and open data may take turns without end, and all the open data around is seen")
+  func mixedRecursion() throws {
+    let set = templateSet([
+      "page": "{{#data}}{{>p}}{{/data}}",
+      "p": "{{a}}{{b}}{{c}}{{d}};{{#child}}{{#data}}{{>p}}{{/data}}{{/child}}",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let page = try #require(set.compile("page", for: Node.schema, into: &diagnostics))
+    let last = Node(["c": .text("3"), "a": .text("x")], Node(["d": .text("4")]))
+    var output: [UInt8] = []
+    #expect(page.render(Node(["a": .text("1")], Node(["b": .text("2")], last)), into: &output))
+    #expect(String(decoding: output, as: UTF8.self) == "1;12;x23;x234;")
+  }
+
   @Test("rendering appends, and one template may be used by many threads at once")
   func threads() async {
     var diagnostics: [Diagnostic] = []

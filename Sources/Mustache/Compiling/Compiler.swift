@@ -7,6 +7,8 @@ import SourceText
 struct Compiler {
   /// How deep bodies, blocks and strings may stand in one another once they are put in their places.
   static let depthLimit = 256
+  /// How many tokens may be compiled, each as often as it is put in a place; a theme's page takes a few thousand.
+  static let tokenLimit = 1 << 18
   /// How many frames a scope may have.
   static let frameLimit = 64
 
@@ -24,6 +26,7 @@ struct Compiler {
   private var queue: [FunctionKey] = []
   /// Set when blocks or strings stand in one another without end.
   private var isTooDeep = false
+  private var tokenCount = 0
 
   /// What distinguishes a function from others of the same template.
   struct FunctionKey: Hashable {
@@ -94,7 +97,7 @@ struct Compiler {
   }
 
   /// Whether a bound was reached, so that the rest is not worth compiling.
-  var isExhausted: Bool { builder.isTooLarge || isTooDeep }
+  var isExhausted: Bool { builder.isTooLarge || isTooDeep || tokenCount > Self.tokenLimit }
 
   /// The function for a template under some circumstances.
   mutating func function(_ key: FunctionKey) -> Int {
@@ -146,6 +149,7 @@ struct Compiler {
     var index = body.tokens.lowerBound
     while index < body.tokens.upperBound, !isExhausted {
       let token = body.template.tokens[index]
+      tokenCount += 1
       if context.isIndented, token.startsLine, token.kind != .text, !bringsOwnLines(index, body, context) {
         builder.emit(.indent)
       }

@@ -38,8 +38,9 @@ struct Program: Sendable {
   /// A place where another template is included.
   struct Call {
     let target: Target
-    /// The caller's slots that the callee sees, where they are not the same as the caller's.
-    let slots: [Int]?
+    /// The caller's slots that make up each of the callee's, where they are not the same; several are open frames
+    /// that become one chain.
+    let slots: [[Int]]?
     /// How many slots the caller uses there.
     let slotCount: Int
     /// What is put before each line, a range of the literals; nil where the callee is not indented.

@@ -44,24 +44,31 @@ struct Scope: Hashable {
     return scope
   }
 
-  /// The same scope without frames that cannot be seen, and which slots are left.
+  /// The same scope in the fewest frames, and which slots each of them stands for, the outermost first.
   ///
-  /// A model hides all outer ones of its schema, since it defines the same keys. Dropping these keeps the scopes of
-  /// a partial that includes itself finite.
-  func normalized() -> (scope: Scope, slots: [Int]) {
+  /// A model hides all outer ones of its schema, since it defines the same keys; open frames without a model between
+  /// them become one chain. So the scopes of a partial that includes itself are finite.
+  func normalized() -> (scope: Scope, slots: [[Int]]) {
     var seen: Set<Frame> = []
-    var slots: [Int] = []
-    for slot in frames.indices.reversed() where frames[slot] == .open || seen.insert(frames[slot]).inserted {
-      slots.append(slot)
+    let visible = frames.indices.reversed().filter { slot in
+      frames[slot] == .open || seen.insert(frames[slot]).inserted
     }
-    slots.reverse()
     var scope = self
-    scope.frames = slots.map { frames[$0] }
-    if case .value(var path) = dot, let slot = slots.firstIndex(of: path.slot) {
+    scope.frames = []
+    var groups: [[Int]] = []
+    for slot in visible.reversed() {
+      if frames[slot] == .open, scope.frames.last == .open {
+        groups[groups.count - 1].append(slot)
+      } else {
+        groups.append([slot])
+        scope.frames.append(frames[slot])
+      }
+    }
+    if case .value(var path) = dot, let slot = groups.firstIndex(of: [path.slot]) {
       path.slot = slot
       scope.dot = .value(path)
     }
-    return (scope, slots)
+    return (scope, groups)
   }
 }
 

@@ -139,7 +139,8 @@ struct Tokenizer {
       while position + wanted.count <= bytes.count {
         guard let found = memchr(base + position, Int32(first), bytes.count - position) else { return nil }
         position = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-        if bytes[position...].starts(with: wanted) { return position }
+        guard position + wanted.count <= bytes.count else { return nil }
+        if memcmp(base + position, wanted, wanted.count) == 0 { return position }
         position += 1
       }
       return nil

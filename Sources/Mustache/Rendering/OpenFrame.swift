@@ -8,6 +8,13 @@ final class OpenFrame {
     self.outer = outer
   }
 
+  /// The same chain of frames with its outermost one inside another chain.
+  func placed(inside chain: OpenFrame) -> OpenFrame {
+    var frames = [self]
+    while let outer = frames[frames.count - 1].outer { frames.append(outer) }
+    return frames.reversed().reduce(chain) { OpenFrame($1.value, outer: $0) }
+  }
+
   /// The value of a name in this frame or the nearest one around it that has it.
   func find(_ name: String) -> OpenValue? {
     var frame = self

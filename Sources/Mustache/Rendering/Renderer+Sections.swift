@@ -66,15 +66,25 @@ extension Renderer {
       index = function
     }
     guard returns.count < Program.depthLimit else { return nil }
-    returns.append(Return(next: position, base: stack.base, isIndented: call.indentation != nil))
+    var chains: [OpenFrame] = []
     let function = program.functions[index]
+    let base = stack.base
     if let shared = call.slots {
       stack.reserve(call.slotCount + function.slotCount)
-      for (offset, slot) in shared.enumerated() { stack[call.slotCount + offset] = stack[slot] }
+      for (offset, slots) in shared.enumerated() {
+        stack[call.slotCount + offset] = stack[slots[0]]
+        guard slots.count > 1 else { continue }
+        var chain = stack.openFrame(slots[0])
+        for slot in slots.dropFirst() { chain = stack.openFrame(slot).placed(inside: chain) }
+        stack[call.slotCount + offset] = .passUnretained(chain)
+        chains.append(chain)
+      }
       stack.base += call.slotCount
     } else {
       stack.reserve(function.slotCount)
     }
+    returns.append(
+      Return(next: position, base: base, isIndented: call.indentation != nil, chains: chains))
     if let range = call.indentation {
       indentation.push(literals[range], extends: call.extendsIndentation)
     }

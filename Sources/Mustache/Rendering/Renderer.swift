@@ -59,6 +59,8 @@ struct Renderer: ~Copyable {
     let next: Int
     let base: Int
     let isIndented: Bool
+    /// Open frames that were made for the function.
+    let chains: [OpenFrame]
   }
 
   init(

@@ -71,7 +71,8 @@ struct ContentLoader: Sendable {
   private mutating func loadLandmarks() {
     let indices = scan.indices(below: "landmarks/", ending: ".md")
     let reader = LandmarkFile(markdown: content.configuration.markdown)
-    let (scan, cache) = (scan, cache)
+    let scan = scan
+    let cache = cache?.holds(content.configuration.markdown) == true ? cache : nil
     let results = parallelMap(count: indices.count) { position in
       loadLandmark(indices[position], of: scan, cache: cache, reader)
     }
@@ -91,11 +92,14 @@ struct ContentLoader: Sendable {
     let reader = OwnPageFile(markdown: content.configuration.markdown)
     for index in scan.indices(below: "pages/", ending: ".md") {
       let path = scan.files[index].path
-      guard let file = text(index), let page = reader.read(file, contentPath: path, into: &diagnostics) else {
+      guard let file = text(index) else { continue }
+      var problems: [Diagnostic] = []
+      if let page = reader.read(file, contentPath: path, into: &problems) {
+        content.ownPages.append(page)
+      } else {
         content.failed.append(path)
-        continue
       }
-      content.ownPages.append(page)
+      diagnostics += problems
     }
   }
 

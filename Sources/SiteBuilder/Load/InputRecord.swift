@@ -1,3 +1,4 @@
+import SiteModel
 import SourceText
 
 /// What a build read: every file of the content and the theme with its stamp. If all of it is still the same, and the
@@ -25,6 +26,8 @@ struct InputRecord: Sendable {
   var key: ContentHash
   /// The name of the theme, which decides the folders that are looked at.
   var theme: String
+  /// How the texts in the cache were rendered.
+  var markdown: SiteConfiguration.Markdown
   /// The content, then the theme's folders, nearest first.
   var roots: [Root]
   /// The hash of the cache that `File.cached` points into.
@@ -33,7 +36,7 @@ struct InputRecord: Sendable {
   var pageCount: Int
 
   private static let kind = "landmarks inputs"
-  private static let version: UInt32 = 1
+  private static let version: UInt32 = 2
   private static let name = "inputs"
 
   /// The record of the last build; nil where there is none that can be used.
@@ -59,6 +62,9 @@ struct InputRecord: Sendable {
   private init(_ reader: inout BinaryReader) {
     key = reader.hash()
     theme = reader.text()
+    markdown = SiteConfiguration.Markdown()
+    markdown.unsafe = reader.flag()
+    markdown.smart = reader.flag()
     cacheHash = reader.hash()
     pageCount = reader.integer()
     roots = reader.list { reader in
@@ -72,9 +78,13 @@ struct InputRecord: Sendable {
     }
   }
 
-  init(key: ContentHash, theme: String, roots: [Root], cacheHash: ContentHash, pageCount: Int) {
+  init(
+    key: ContentHash, theme: String, markdown: SiteConfiguration.Markdown, roots: [Root],
+    cacheHash: ContentHash, pageCount: Int
+  ) {
     self.key = key
     self.theme = theme
+    self.markdown = markdown
     self.roots = roots
     self.cacheHash = cacheHash
     self.pageCount = pageCount
@@ -83,6 +93,8 @@ struct InputRecord: Sendable {
   private func encode(_ writer: inout BinaryWriter) {
     writer.write(key)
     writer.write(theme)
+    writer.write(markdown.unsafe)
+    writer.write(markdown.smart)
     writer.write(cacheHash)
     writer.write(pageCount)
     writer.write(roots) { writer, root in

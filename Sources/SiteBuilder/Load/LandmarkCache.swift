@@ -6,6 +6,7 @@ import SourceText
 /// again. Files with warnings are not kept: their warnings have to be given again.
 struct LandmarkCache: Sendable {
   private let files: [InputRecord.File]
+  private let markdown: SiteConfiguration.Markdown
   private let bytes: [UInt8]
   /// Where the content starts in the bytes.
   private let start: Int
@@ -21,9 +22,13 @@ struct LandmarkCache: Sendable {
       file.hash == record.cacheHash
     else { return nil }
     files = content.files
+    markdown = record.markdown
     bytes = file.bytes
     start = file.start
   }
+
+  /// Whether the texts were rendered with these settings.
+  func holds(_ markdown: SiteConfiguration.Markdown) -> Bool { self.markdown == markdown }
 
   /// The entry of a file whose stamp says that it did not change.
   ///

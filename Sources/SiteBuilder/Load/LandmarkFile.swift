@@ -8,7 +8,9 @@ struct LandmarkFile {
 
   /// Reads one file; nil with diagnostics where it has errors.
   ///
-  /// - Parameter contentPath: the path below `Content/`.
+  /// - Parameters:
+  ///   - contentPath: the path below `Content/`.
+  ///   - diagnostics: empty; receives those of this file.
   func read(_ file: SourceFile, contentPath: String, into diagnostics: inout [Diagnostic]) -> LoadedLandmark?
   {
     let parts = splitFrontMatter(file, into: &diagnostics)

@@ -30,6 +30,8 @@ struct OwnPageFile {
   }
 
   /// Reads one file; nil with diagnostics where it has errors.
+  ///
+  /// - Parameter diagnostics: empty; receives those of this file.
   func read(_ file: SourceFile, contentPath: String, into diagnostics: inout [Diagnostic]) -> LoadedPage? {
     let parts = splitFrontMatter(file, into: &diagnostics)
     let node = parts.yaml.flatMap { readYAML(file, range: $0, into: &diagnostics) }

@@ -5,7 +5,8 @@ extension SiteAssembly {
   /// Refuses names that belong to the pages of lists, and paths that two parts of the site would share.
   ///
   /// - Parameter order: the site's landmarks as indices into what was loaded.
-  mutating func checkPaths(_ site: Site, _ plan: Plan, order: [Int], ownPages: [OwnPage]) {
+  func checkPaths(_ site: Site, _ plan: Plan, order: [Int], ownPages: [OwnPage]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     var check = PathCheck(claims: PathClaims(capacity: order.count + 256))
     let style = configuration.urls
     for page in MainPage.allCases {
@@ -32,18 +33,17 @@ extension SiteAssembly {
             help: "some hosts leave such files out; rename it"))
       }
     }
-    for clash in check.clashes { report(clash, site, order: order, ownPages: ownPages) }
+    return diagnostics
+      + check.clashes.map { diagnostic(of: $0, site, order: order, ownPages: ownPages) }
   }
 
-  private mutating func report(
-    _ clash: PathCheck.Clash, _ site: Site, order: [Int], ownPages: [OwnPage]
-  ) {
+  private func diagnostic(
+    of clash: PathCheck.Clash, _ site: Site, order: [Int], ownPages: [OwnPage]
+  ) -> Diagnostic {
     let place = place(of: clash.claimant, site, order: order, ownPages: ownPages)
     guard let owner = clash.owner else {
-      diagnostics.append(
-        place.diagnostic(
-          "\(place.name) would have the page \(clash.path), a name that is kept for the pages of lists"))
-      return
+      return place.diagnostic(
+        "\(place.name) would have the page \(clash.path), a name that is kept for the pages of lists")
     }
     let other = self.place(of: owner, site, order: order, ownPages: ownPages)
     var diagnostic = place.diagnostic(
@@ -51,7 +51,7 @@ extension SiteAssembly {
     if let file = other.file {
       diagnostic.notes = [Diagnostic.Note("\(other.name) is here", in: file, at: other.range)]
     }
-    diagnostics.append(diagnostic)
+    return diagnostic
   }
 
   /// What to call a claimant, and where it is written.

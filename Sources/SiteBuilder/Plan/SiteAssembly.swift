@@ -4,7 +4,7 @@ import SourceText
 
 /// Puts what was read file by file together into one site, and finds what only shows when files are compared:
 /// names that name nothing, pages that would share a path, links that lead nowhere.
-struct SiteAssembly {
+struct SiteAssembly: Sendable {
   let content: LoadedContent
   let sources: ContentSources
   let includesDrafts: Bool
@@ -19,7 +19,7 @@ struct SiteAssembly {
   }
 
   /// A page of the user's own beside what it was read from.
-  struct OwnPage {
+  struct OwnPage: Sendable {
     var page: Site.OwnPage
     var loaded: LoadedPage
   }
@@ -44,8 +44,11 @@ struct SiteAssembly {
         }
       })
     let plan = Plan(site)
-    checkPaths(site, plan, order: order, ownPages: ownPages)
-    let resolver = linkResolver(plan, order: order, ownPages: ownPages)
+    let (reader, published) = (self, site)
+    let (resolver, clashes) = concurrently(
+      { reader.linkResolver(plan, order: order, ownPages: ownPages) },
+      { reader.checkPaths(published, plan, order: order, ownPages: ownPages) })
+    diagnostics += clashes
     let loaded = content.landmarks
     site.descriptions = resolve(
       count: order.count, resolver, text: { loaded[order[$0]].description },

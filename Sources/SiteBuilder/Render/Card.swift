@@ -112,7 +112,7 @@ final class TermRow: Sendable {
     $0.url("url", "Its page.") { $0.link.url }
     $0.number("count", "How many landmarks it holds.") { $0.deck.book.format.counted($0.members.count) }
     $0.list("cards", Card.schema, "Its first landmarks.") { row in
-      row.members.prefix(row.limit).map { row.deck.cards[$0] }
+      row.members.prefix(row.limit).map { row.deck.card($0) }
     }
     $0.flag("hasMore", "Whether it holds more landmarks than are shown here.") {
       $0.members.count > $0.limit

@@ -5,8 +5,8 @@ import SiteModel
 final class Deck: Sendable {
   let book: Book
   let base: LinkBase
-  /// By the landmarks' index; empty where the pages show none.
-  let cards: [Card]
+  /// By the landmarks' index, where so many pages show them that making each once pays; else empty.
+  private let cards: [Card]
   let site: SiteContext
   let assets: AssetLinks
   let home: String
@@ -14,7 +14,7 @@ final class Deck: Sendable {
   let tabs: [MainPage: (other: Tab, current: Tab)]
   private let terms: [Taxonomy: [TermLink]]
 
-  init(_ book: Book, base: LinkBase, showsLandmarks: Bool = true) {
+  init(_ book: Book, base: LinkBase, keepsCards: Bool) {
     let style = book.plan.style
     self.book = book
     self.base = base
@@ -34,10 +34,16 @@ final class Deck: Sendable {
     self.terms = terms
     let categories = terms[.categories] ?? []
     cards =
-      showsLandmarks
+      keepsCards
       ? parallelMap(count: book.site.landmarks.count) { index in
         Card(index, in: book, base: base, category: categories[book.categoryOfLandmark[index]])
       } : []
+  }
+
+  /// The card of a landmark.
+  func card(_ index: Int) -> Card {
+    guard cards.isEmpty else { return cards[index] }
+    return Card(index, in: book, base: base, category: links(to: .categories)[book.categoryOfLandmark[index]])
   }
 
   /// The links to the terms of a taxonomy, by their index.
@@ -92,8 +98,13 @@ struct Decks: Sendable {
 
   init(_ book: Book, pages: [Page]) {
     let depths = Set(pages.map(\.path.depth))
-    decks = Dictionary(uniqueKeysWithValues: depths.map { ($0, Deck(book, base: LinkBase(depth: $0))) })
-    anywhere = Deck(book, base: LinkBase(siteURL: book.site.configuration.url), showsLandmarks: false)
+    let ownDepth = book.plan.landmarkPaths.first?.depth
+    decks = Dictionary(
+      uniqueKeysWithValues: depths.map { depth in
+        // Landmarks' own pages and the list lie at one depth, and show each landmark several times.
+        (depth, Deck(book, base: LinkBase(depth: depth), keepsCards: depth == ownDepth))
+      })
+    anywhere = Deck(book, base: LinkBase(siteURL: book.site.configuration.url), keepsCards: false)
   }
 
   /// The model of a page.

@@ -8,7 +8,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
   let card: Card
 
   init(_ index: Int, page: Page, from deck: Deck) {
-    card = deck.cards[index]
+    card = deck.card(index)
     super.init(page, from: deck)
   }
 
@@ -21,7 +21,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
   /// The landmark before or after this one in the site's order.
   private func neighbor(_ offset: Int) -> Card? {
     let index = card.index + offset
-    return deck.cards.indices.contains(index) ? deck.cards[index] : nil
+    return book.site.landmarks.indices.contains(index) ? deck.card(index) : nil
   }
 
   static func schema(_ common: Schema) -> Schema {

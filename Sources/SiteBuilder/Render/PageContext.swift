@@ -21,7 +21,7 @@ class PageContext: @unchecked Sendable {
   var summary: String? { nil }
 
   final func cards(_ indices: some Sequence<Int>) -> [Card] {
-    indices.map { deck.cards[$0] }
+    indices.map { deck.card($0) }
   }
 
   /// The keys that every page has, with an address for each of the theme's assets.

@@ -103,7 +103,7 @@ struct CommitPlanner {
       clearings += inside
       moves.add(file: path, isNew: true)
     default:
-      guard isOurs(path, FileStamp(status)) || old.contains(path) || holdsStaged(path) else {
+      guard isOurs(path, FileStamp(status)) || holdsStaged(path) else {
         conflicts.append((path, "landmarks did not write this file"))
         return
       }

@@ -8,6 +8,8 @@ struct ArgumentParser {
     case run(Invocation)
     /// The help of a command, or of the whole tool.
     case help(Command?)
+    /// The help of the commands that begin with a word.
+    case family(String)
     case version
     case failure(message: String, help: String)
   }
@@ -86,6 +88,7 @@ struct ArgumentParser {
     }
     let family = commands.map(\.name).filter { $0.hasPrefix(first + " ") }
     if !family.isEmpty {
+      if wantsHelp { return .family(first) }
       return failure(
         "`landmarks \(first)` needs to know what to do",
         help: "write " + family.map { "`landmarks \($0)`" }.joined(separator: ", "))

@@ -34,6 +34,20 @@ struct Help {
     return text
   }
 
+  /// What `landmarks favorite --help` prints.
+  func text(forFamily word: String) -> String {
+    let family = commands.filter { $0.name.hasPrefix(word + " ") }
+    return """
+      Usage: landmarks \(word) <command> [options]
+
+      Commands:
+      \(rows(family.map { (usage($0), $0.summary) }))
+
+      `landmarks \(word) <command> --help` tells more about a command.
+
+      """
+  }
+
   private func usage(_ command: Command) -> String {
     let arguments = command.arguments.map { argument in
       let word = "<\(argument.name)>" + (argument.isRepeated ? "..." : "")

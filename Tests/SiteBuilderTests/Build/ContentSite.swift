@@ -25,7 +25,9 @@ final class ContentSite: Sendable {
 
   /// Builds into `Output` or another folder.
   @discardableResult
-  func build(into output: String = "Output", _ configure: (inout BuildOptions) -> Void = { _ in }) -> BuildReport {
+  func build(into output: String = "Output", _ configure: (inout BuildOptions) -> Void = { _ in })
+    -> BuildReport
+  {
     var options = BuildOptions(site: root.path)
     options.output = root(output)
     configure(&options)

@@ -27,6 +27,7 @@ struct IncrementalTests {
     var landmarks: [String: (name: String, category: String, body: String)] = [:]
     var favorites: Set<String> = []
     var title = "Trails"
+    var isSmart = false
     var made = 0
 
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -41,13 +42,15 @@ struct IncrementalTests {
 
     func saveConfig() {
       let list = favorites.sorted().joined(separator: ", ")
-      root.write("Content/config.yml", "site: {title: \(title)}\npageSize: 5\nfavorites: [\(list)]\n")
+      root.write(
+        "Content/config.yml",
+        "site: {title: \(title)}\npageSize: 5\nmarkdown: {smart: \(isSmart)}\nfavorites: [\(list)]\n")
     }
 
     mutating func add() {
       made += 1
       let slug = "place-\(made)"
-      landmarks[slug] = ("Place \(made)", ["Lakes", "Rivers", "산"][pick(3)], "Text \(pick(1000)).")
+      landmarks[slug] = ("Place \(made)", ["Lakes", "Rivers", "산"][pick(3)], "\"Text\" \(pick(1000))...")
       save(slug)
     }
 
@@ -57,7 +60,7 @@ struct IncrementalTests {
         add()
         return "first"
       }
-      switch pick(10) {
+      switch pick(11) {
       case 0:
         add()
         return "add"
@@ -100,6 +103,10 @@ struct IncrementalTests {
         try? FileManager.default.moveItem(
           atPath: root("Content/landmarks/\(slug).md"), toPath: root("Content/landmarks/\(new).md"))
         return "rename \(slug)"
+      case 10:
+        isSmart.toggle()
+        saveConfig()
+        return "smart"
       case 7:
         title = "Trails \(pick(1000))"
         saveConfig()
@@ -172,7 +179,9 @@ struct IncrementalTests {
 
   @Test("state that is damaged, cut off or of another version is as good as none")
   func damagedState() throws {
-    let site = ContentSite(["landmarks/a.md": "---\nname: A\n---\nText.\n", "landmarks/b.md": "---\nname: B\n---\n"])
+    let site = ContentSite([
+      "landmarks/a.md": "---\nname: A\n---\nText.\n", "landmarks/b.md": "---\nname: B\n---\n",
+    ])
     site.build()
     let expected = site.files()
     let state = try FileManager.default.subpathsOfDirectory(atPath: site.root(".landmarks"))

@@ -5,7 +5,9 @@ import Testing
 
 /// The tutorial's own data files, unmodified, in each of their historic shapes.
 @Suite(
-  .enabled(if: ContentSite.sharedIsThere, "skipped: the tutorial's files are not in ../shared beside the repository"))
+  .enabled(
+    if: ContentSite.sharedIsThere, "skipped: the tutorial's files are not in ../shared beside the repository")
+)
 struct TutorialTests {
   static let files = ["landmarkData-2019.json", "landmarkData-2020.json", "landmarkData-2021.json"]
 
@@ -21,7 +23,8 @@ struct TutorialTests {
   private func site(_ file: String) throws -> ContentSite {
     let site = ContentSite()
     try FileManager.default.copyItem(
-      atPath: ContentSite.shared + "/fixtures/tutorial/" + file, toPath: site.root("Content/landmarkData.json"))
+      atPath: ContentSite.shared + "/fixtures/tutorial/" + file,
+      toPath: site.root("Content/landmarkData.json"))
     return site
   }
 
@@ -34,7 +37,8 @@ struct TutorialTests {
     #expect(landmarks.count == 11 || landmarks.count == 12)
     let pages = Set(site.files().keys.filter { $0.hasPrefix("landmarks/") && $0 != "landmarks/index.html" })
     #expect(pages.count == landmarks.count)
-    for path in ["index.html", "landmarks/index.html", "categories/index.html", "favorites.html", "404.html"] {
+    for path in ["index.html", "landmarks/index.html", "categories/index.html", "favorites.html", "404.html"]
+    {
       #expect(site.root.exists("Output/" + path))
     }
     let list = site.page("landmarks/index.html")
@@ -60,7 +64,8 @@ struct TutorialTests {
     #expect(rows.count == landmarks.count)
     let starred = Set(rows.filter { $0.output.1.contains("favorite") }.map { String($0.output.2) })
     #expect(starred == names("isFavorite"))
-    let hero = site.page("index.html").matches(of: /<a class="hero".*?<span class="label" dir="auto">([^<]*)</)
+    let hero = site.page("index.html").matches(
+      of: /<a class="hero".*?<span class="label" dir="auto">([^<]*)</)
     #expect(Set(hero.map { String($0.output.1) }) == featured)
     #expect(!featured.isEmpty)
   }

@@ -110,8 +110,8 @@ struct ForeignFilesTests {
     site.root.remove(".landmarks")
     site.root.write("Output/notes.txt", "mine")
     site.root.write("Output/" + manifestName, "landmarks-manifest 1 x\nindex.html\nnotes.txt\nold.html\n")
-    try site.build(["index.html": "j"])
-    #expect(site.files() == ["index.html": "j", "notes.txt": "mine", "old.html": "o"])
+    #expect(throws: OutputError.self) { try site.build(["index.html": "j"]) }
+    #expect(site.files() == ["index.html": "i", "notes.txt": "mine", "old.html": "o"])
   }
 
   @Test("a manifest of a later version is refused", arguments: ["landmarks-manifest 2 x\na\n", "x", "\n"])
