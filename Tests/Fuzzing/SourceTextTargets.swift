@@ -1,4 +1,4 @@
-import SourceText
+@testable import SourceText
 
 let sourceTextTargets = [
   FuzzTarget(name: "yaml") { input in
@@ -6,6 +6,19 @@ let sourceTextTargets = [
     var diagnostics: [Diagnostic] = []
     if let root = readYAML(file, into: &diagnostics) { checkRanges(root, in: file) }
     check(diagnostics, of: file)
+  },
+  FuzzTarget(name: "everyday-yaml") { input in
+    // What the fast reader takes, libyaml has to take too, and read in the same way.
+    guard let file = textFile(input) else { return }
+    let range = file.contentStart..<file.bytes.count
+    let fast = file.bytes.withUnsafeBufferPointer {
+      EverydayYAML.read(UnsafeBufferPointer(rebasing: $0[range]), at: range.lowerBound)
+    }
+    guard let fast else { return }
+    var diagnostics: [Diagnostic] = []
+    let slow = readAnyYAML(file, range: range, into: &diagnostics)
+    precondition(diagnostics.isEmpty, "libyaml finds a mistake: \(diagnostics[0].message)")
+    precondition(slow.map(String.init(describing:)) == String(describing: fast), "the readers differ")
   },
   FuzzTarget(name: "json") { input in
     guard let file = textFile(input) else { return }
@@ -28,6 +41,28 @@ let sourceTextTargets = [
     }
     check(diagnostics, of: file)
   },
+  FuzzTarget(name: "splice") { input in
+    // The first byte chooses the edit, the rest is the file.
+    guard let choice = input.first, let file = textFile(Array(input.dropFirst())) else { return }
+    let format = [TextFormat.yaml, .json, .frontMatter][Int(choice >> 4) % 3]
+    let edit = edits[Int(choice & 15) % edits.count]
+    guard let bytes = try? splice(file, as: format, [edit]) else { return }
+    // What was written is read again, and a value that is there already is not written once more.
+    let edited = textFile(bytes)
+    precondition(edited != nil, "wrote bytes that are not UTF-8")
+    if case .set = edit, let edited {
+      precondition((try? splice(edited, as: format, [edit])) == bytes, "the same edit again changes the file")
+    }
+  },
+]
+
+private let edits: [Edit] = [
+  .set(["site", "title"], .text("- a: 'b' # c\n")), .set(["showFavoritesOnly"], .flag(true)),
+  .set(["profile", "goalDate"], .text("2027-06-01")), .set(["favorites", 0], .number(7)),
+  .set(["a"], .mapping([("b", .list([.text("x"), .literal("null")]))])), .set(["favorites"], .list([])),
+  .append(.text("turtle-rock"), to: ["favorites"]), .append(.text("설악산: #1"), to: ["a", "b"]),
+  .insert(.text("first"), at: ["favorites", 0]), .remove(["favorites", 0]), .remove(["favorites"]),
+  .remove(["site"]), .remove(["a", "b"]),
 ]
 
 /// The input as a file; nil where it is not UTF-8, which the standard library has to confirm.
