@@ -17,7 +17,6 @@ BUILD       = .build
 BINARY      = $(BUILD)/release/landmarks
 VENV        = $(BUILD)/venv
 SWIFT_FLAGS = -Xswiftc -warnings-as-errors
-SWIFT_TEST  = swift test --disable-xctest
 
 .PHONY: site binary test lint bench fuzz sanitize install clean build-packages test-packages bench-packages
 
@@ -29,7 +28,7 @@ binary: build-packages
 
 test: build-packages test-packages
 	@$(MAKE) --no-print-directory $(VENV)/test.stamp
-	$(SWIFT_TEST) $(SWIFT_FLAGS)
+	swift test --disable-xctest $(SWIFT_FLAGS)
 	.ci/check-sites $(BUILD)/debug/landmarks $(VENV)/bin/python3
 
 lint: build-packages
@@ -45,10 +44,10 @@ bench: binary bench-packages
 fuzz: build-packages
 	Tests/Fuzzing/run $(SECONDS)
 
-# Leaks are `make fuzz`'s to find: here the check would stumble over globals, which it cannot look into.
+# Leaks are looked for by `make fuzz`: here the test runner's own would drown ours.
 sanitize: build-packages
-	$(SWIFT_TEST) --sanitize=thread --scratch-path $(BUILD)/thread
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT_TEST) --sanitize=address --scratch-path $(BUILD)/address
+	swift test --disable-xctest --sanitize=thread --scratch-path $(BUILD)/thread
+	ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address --scratch-path $(BUILD)/address
 
 install: binary
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/landmarks

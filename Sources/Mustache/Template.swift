@@ -13,8 +13,8 @@ public struct Template: Sendable {
   /// Appends the page for a model.
   ///
   /// - Parameter model: An instance of the class whose schema the template was compiled for.
-  /// - Returns: Whether the page is whole. It is not where partials include each other more than 256 levels deep,
-  ///   which takes a theme that walks in circles; the page then ends there.
+  /// - Returns: Whether the page is whole. It is not where partials include each other more than 256 levels
+  ///   deep, which takes a theme that walks in circles; the page then ends there.
   @discardableResult
   public func render(_ model: AnyObject, into output: inout [UInt8]) -> Bool {
     guard case .model(let schema) = root else { preconditionFailure("the template takes open data") }

@@ -42,8 +42,8 @@ public struct TemplateSet: Sendable {
   /// Compiles a template for the pages of one kind.
   ///
   /// - Parameter schema: The model that such a page passes to `Template.render`.
-  /// - Returns: Nil where the template, or one that it includes, has errors; they are added to the diagnostics, each
-  ///   once, also where another template of this set already added it.
+  /// - Returns: Nil where the template, or one that it includes, has errors; they are added to the
+  ///   diagnostics, each once, also where another template of this set already added it.
   public func compile(
     _ name: String, for schema: Schema, into diagnostics: inout [Diagnostic]
   ) -> Template? {
@@ -65,7 +65,8 @@ public struct TemplateSet: Sendable {
     diagnostics = report.diagnostics
   }
 
-  /// The names of the blocks in a template and all that it includes; nil where that is known at run time only.
+  /// The names of the blocks in a template and all that it includes; nil where that is known at run time
+  /// only.
   func blockNames(of template: Int) -> Set<String>? {
     blocks[template]
   }

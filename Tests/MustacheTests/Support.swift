@@ -3,8 +3,8 @@ import Mustache
 import SourceText
 import Testing
 
-/// The folder of shared fixtures, which lies beside the repository unless the environment says otherwise; nil, said
-/// aloud, where there is none.
+/// The folder of shared fixtures, which lies beside the repository unless the environment says otherwise;
+/// nil, said aloud, where there is none.
 let sharedFolder: URL? = {
   let environment = ProcessInfo.processInfo.environment["LANDMARKS_SHARED"]
   let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

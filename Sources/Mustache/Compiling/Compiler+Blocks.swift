@@ -1,7 +1,8 @@
 extension Compiler {
   /// Compiles `{{$name}}…{{/name}}`: what replaces the block, or its own content.
   ///
-  /// What replaces it is moved here: the whitespace before its lines is taken off, and that of this place put on.
+  /// What replaces it is moved here: the whitespace before its lines is taken off, and that of this place put
+  /// on.
   mutating func compileBlock(_ index: Int, _ body: Body, _ context: Context) {
     let token = body.template.tokens[index]
     let name = body.template.name(token)

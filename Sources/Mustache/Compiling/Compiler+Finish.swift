@@ -3,8 +3,8 @@ import SourceText
 extension Compiler {
   /// Reports what is wrong, and takes out of dynamic names' choice what cannot be compiled where they stand.
   ///
-  /// A dynamic name could be that of any template; those that make no sense in its scope are no errors, since nobody
-  /// asked for them. They render nothing, as the specification has it for names that do not exist.
+  /// A dynamic name could be that of any template; those that make no sense in its scope are no errors, since
+  /// nobody asked for them. They render nothing, as the specification has it for names that do not exist.
   ///
   /// - Returns: Whether there are no errors.
   mutating func finish(_ report: inout Report) -> Bool {

@@ -43,8 +43,8 @@ extension Compiler {
     body.template.source.bytes[token.indentation].dropFirst(context.dedent)
   }
 
-  /// The whitespace before the first line of a block's content that holds more than that, or nil where there is
-  /// none or the content begins on the line of the tag.
+  /// The whitespace before the first line of a block's content that holds more than that, or nil where there
+  /// is none or the content begins on the line of the tag.
   func contentIndentation(_ opening: Int, _ body: Body) -> ArraySlice<UInt8>? {
     let template = body.template
     guard template.tokens[opening].isStandalone else { return nil }
@@ -60,8 +60,8 @@ extension Compiler {
     return nil
   }
 
-  /// Whether a token is a block with nothing before it on its line, replaced by content that begins on a line of its
-  /// own: then the whitespace before the tag indents every line of the content.
+  /// Whether a token is a block with nothing before it on its line, replaced by content that begins on a line
+  /// of its own: then the whitespace before the tag indents every line of the content.
   func bringsOwnLines(_ index: Int, _ body: Body, _ context: Context) -> Bool {
     let token = body.template.tokens[index]
     guard token.kind == .block, !token.takesIndentation,

@@ -2,12 +2,14 @@ import SourceText
 
 /// Compiles one template, with all that it includes, for one kind of root.
 ///
-/// Each included template becomes a function for each scope, set of blocks and use of indentation in which it is
-/// included; a partial that includes itself calls its own function. Blocks and strings are compiled in their place.
+/// Each included template becomes a function for each scope, set of blocks and use of indentation in which it
+/// is included; a partial that includes itself calls its own function. Blocks and strings are compiled in
+/// their place.
 struct Compiler {
   /// How deep bodies, blocks and strings may stand in one another once they are put in their places.
   static let depthLimit = 256
-  /// How many tokens may be compiled, each as often as it is put in a place; a theme's page takes a few thousand.
+  /// How many tokens may be compiled, each as often as it is put in a place; a theme's page takes a few
+  /// thousand.
   static let tokenLimit = 1 << 18
   /// How many frames a scope may have.
   static let frameLimit = 64
@@ -88,11 +90,11 @@ struct Compiler {
     }
     if isExhausted {
       let source = set.templates[template].source
-      problems[0].append(
-        source.error(
-          isTooDeep
-            ? "blocks or strings of this template stand in one another more than \(Self.depthLimit) levels deep"
-            : "this template grows past all bounds with what it includes", at: source.start..<source.start))
+      let message =
+        isTooDeep
+        ? "blocks or strings stand in one another more than \(Self.depthLimit) levels deep here"
+        : "this template grows past all bounds with what it includes"
+      problems[0].append(source.error(message, at: source.start..<source.start))
     }
   }
 

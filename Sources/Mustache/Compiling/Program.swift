@@ -1,4 +1,5 @@
-/// A compiled template: one array of instructions for the template and all it includes, and what they refer to.
+/// A compiled template: one array of instructions for the template and all it includes, and what they refer
+/// to.
 struct Program: Sendable {
   var code: [Instruction] = []
   /// The text between tags, all in one piece.
@@ -38,8 +39,8 @@ struct Program: Sendable {
   /// A place where another template is included.
   struct Call {
     let target: Target
-    /// The caller's slots that make up each of the callee's, where they are not the same; several are open frames
-    /// that become one chain.
+    /// The caller's slots that make up each of the callee's, where they are not the same; several are open
+    /// frames that become one chain.
     let slots: [[Int]]?
     /// How many slots the caller uses there.
     let slotCount: Int
@@ -87,7 +88,8 @@ enum Instruction {
   case printRaw(Source)
   /// Prints the indentation that holds here.
   case indent
-  /// Puts a model, or each one of a list, into a slot for the code up to `next`; goes on at `exit` when there is none.
+  /// Puts a model, or each one of a list, into a slot for the code up to `next`; goes on at `exit` when there
+  /// is none.
   case section(Source, slot: UInt16, exit: UInt32)
   /// The same for open data.
   case openSection(Source, slot: UInt16, extends: Bool, exit: UInt32)

@@ -1,7 +1,7 @@
 import SourceText
 
-/// Diagnostics, each place and message once: a partial is compiled for every stack it is included in, and a mistake in
-/// it is found every time.
+/// Diagnostics, each place and message once: a partial is compiled for every stack it is included in, and a
+/// mistake in it is found every time.
 struct Report {
   private(set) var diagnostics: [Diagnostic]
   private var seen: Set<Key>

@@ -46,8 +46,8 @@ struct Scope: Hashable {
 
   /// The same scope in the fewest frames, and which slots each of them stands for, the outermost first.
   ///
-  /// A model hides all outer ones of its schema, since it defines the same keys; open frames without a model between
-  /// them become one chain. So the scopes of a partial that includes itself are finite.
+  /// A model hides all outer ones of its schema, since it defines the same keys; open frames without a model
+  /// between them become one chain. So the scopes of a partial that includes itself are finite.
   func normalized() -> (scope: Scope, slots: [[Int]]) {
     var seen: Set<Frame> = []
     let visible = frames.indices.reversed().filter { slot in
@@ -72,7 +72,8 @@ struct Scope: Hashable {
   }
 }
 
-/// Where a value is: a slot, the fields to read from there on, and names to look up in the open data they lead to.
+/// Where a value is: a slot, the fields to read from there on, and names to look up in the open data they
+/// lead to.
 struct KeyPath: Hashable {
   var slot: Int
   var fields: [FieldReference]

@@ -2,8 +2,8 @@
 /// stands before such a tag becomes its indentation.
 ///
 /// A parent tag counts as one thing with all that is in it, as do parents and blocks that share a line; the
-/// specification's cases for inheritance ask for that. A block that opens and closes on one line is written in
-/// its place, so its line stays.
+/// specification's cases for inheritance ask for that. A block that opens and closes on one line is written
+/// in its place, so its line stays.
 struct LineLayout {
   private(set) var tokens: [Token]
   private let source: TemplateSource
@@ -36,8 +36,8 @@ struct LineLayout {
         line.tags.append(index)
         continue
       }
-      // The first line break of a text ends the line so far and its last one begins the next; the lines between
-      // the two hold no tag.
+      // The first line break of a text ends the line so far and its last one begins the next; the lines
+      // between the two hold no tag.
       let range = tokens[index].range
       guard let first = lineBreak(in: range) else {
         if line.tags.isEmpty { line.lead = (index, range.lowerBound) }

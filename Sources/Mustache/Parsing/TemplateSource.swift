@@ -1,6 +1,7 @@
 import SourceText
 
-/// The text of a template and the file it stands in: a template file as a whole, or a string inside a strings file.
+/// The text of a template and the file it stands in: a template file as a whole, or a string inside a strings
+/// file.
 struct TemplateSource: Sendable {
   let file: SourceFile
   let bytes: [UInt8]

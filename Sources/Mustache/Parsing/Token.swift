@@ -1,7 +1,7 @@
 /// A piece of a template: a run of text or a tag.
 ///
-/// Tokens keep the order of the source, and an opening tag knows its closing one, so the array is the tree: what
-/// stands between the two is the body.
+/// Tokens keep the order of the source, and an opening tag knows its closing one, so the array is the tree:
+/// what stands between the two is the body.
 struct Token {
   enum Kind {
     case text
@@ -38,10 +38,11 @@ struct Token {
   var partner: Int?
   /// Whether the first thing on a line of the output comes from here, so that indentation goes before it.
   var startsLine = false
-  /// Whether the tag has its line to itself, or shares it with other tags of inheritance: the line vanishes, and the
-  /// body of the tag begins on the next one.
+  /// Whether the tag has its line to itself, or shares it with other tags of inheritance: the line vanishes,
+  /// and the body of the tag begins on the next one.
   var isStandalone = false
-  /// Whether the whitespace before the tag was taken off the text, for each line of what it includes to get it.
+  /// Whether the whitespace before the tag was taken off the text, for each line of what it includes to get
+  /// it.
   var takesIndentation = false
   /// The whitespace between the start of the line and the tag, where there is nothing else.
   var indentation: Range<Int>

@@ -7,8 +7,8 @@ struct ContextStack: ~Copyable {
   private let paths: [Program.Path]
   private let getters: UnsafeBufferPointer<Unmanaged<Getter>>
   private let parts: UnsafeBufferPointer<UInt32>
-  /// Models and open frames, kept alive by the sections that put them here (and the root by the caller): taking a
-  /// reference for each key that is read would cost as much as reading it.
+  /// Models and open frames, kept alive by the sections that put them here (and the root by the caller):
+  /// taking a reference for each key that is read would cost as much as reading it.
   private var slots: UnsafeMutableBufferPointer<Unmanaged<AnyObject>>
 
   init(
@@ -73,7 +73,8 @@ struct ContextStack: ~Copyable {
     }
   }
 
-  /// Follows a dotted name from object to object, and passes on the last one with the getter of the last part.
+  /// Follows a dotted name from object to object, and passes on the last one with the getter of the last
+  /// part.
   @inline(__always)
   private func with<Result>(
     _ slot: UInt16, parts first: Int, _ body: (AnyObject, Getter) -> Result

@@ -1,5 +1,5 @@
-/// Takes what is rendered, in a small block of memory of its own: appending to an array would check for growth and
-/// uniqueness at every piece, which costs more than to copy most pieces.
+/// Takes what is rendered, in a small block of memory of its own: appending to an array would check for
+/// growth and uniqueness at every piece, which costs more than to copy most pieces.
 @usableFromInline
 struct Writer: ~Copyable {
   private let memory: UnsafeMutablePointer<UInt8>
@@ -35,7 +35,8 @@ struct Writer: ~Copyable {
     count += bytes.count
   }
 
-  /// Appends up to 16 bytes, with so many readable behind the first: copying all of them takes two instructions.
+  /// Appends up to 16 bytes, with so many readable behind the first: copying all of them takes two
+  /// instructions.
   @inline(__always)
   mutating func appendShort(_ start: UnsafePointer<UInt8>, _ length: Int) {
     if Self.capacity - count < 16 { flush() }
@@ -44,8 +45,8 @@ struct Writer: ~Copyable {
     count += length
   }
 
-  /// Appends text with the characters escaped that mean something in HTML, so that it is safe in text and in a
-  /// quoted attribute: `&`, `<`, `>`, `"` and `'`.
+  /// Appends text with the characters escaped that mean something in HTML, so that it is safe in text and in
+  /// a quoted attribute: `&`, `<`, `>`, `"` and `'`.
   @inline(__always)
   mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     guard let start = text.baseAddress else { return }
@@ -155,7 +156,8 @@ struct Writer: ~Copyable {
 @inline(__always)
 private func hasSpecial(_ word: UInt64) -> Bool {
   let ones: UInt64 = 0x0101_0101_0101_0101
-  // `&` and `'` differ in one bit, as do `<` and `>`; a byte that is zero after this is one that was looked for.
+  // `&` and `'` differ in one bit, as do `<` and `>`; a byte that is zero after this is one that was looked
+  // for.
   let ampersands = (word | ones) ^ (0x27 * ones)
   let angles = (word | 0x02 * ones) ^ (0x3E * ones)
   let quotes = word ^ (0x22 * ones)

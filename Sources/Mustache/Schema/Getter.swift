@@ -1,7 +1,7 @@
 /// Reads the value of one key from a model.
 ///
-/// A class rather than a closure: the renderer reads keys in its innermost loop, and calling a method needs no
-/// reference count, while calling a closure out of an array changes one twice.
+/// A class rather than a closure: the renderer reads keys in its innermost loop, and calling a method needs
+/// no reference count, while calling a closure out of an array changes one twice.
 @usableFromInline
 class Getter: @unchecked Sendable {
   @usableFromInline init() {}

@@ -3,8 +3,8 @@ import SourceText
 extension OpenValue {
   /// The value of a node of YAML or JSON. Of equal keys the last counts.
   ///
-  /// No declared key says what a scalar here means, so its look does: without quotes, `true` and `false` are flags,
-  /// `null`, `~` and nothing are null, and what JSON would call a number is one.
+  /// No declared key says what a scalar here means, so its look does: without quotes, `true` and `false` are
+  /// flags, `null`, `~` and nothing are null, and what JSON would call a number is one.
   public init(_ node: Node) {
     switch node.content {
     case .sequence(let items):

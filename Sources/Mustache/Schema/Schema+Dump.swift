@@ -3,8 +3,8 @@ import SourceText
 extension Schema {
   /// A model as JSON text, for people to read: keys in order of declaration, two spaces of indentation.
   ///
-  /// Models refer to each other in circles (a card has a category, which has cards), so parts that are deeper than a
-  /// limit are cut off; a text in their place says so.
+  /// Models refer to each other in circles (a card has a category, which has cards), so parts that are deeper
+  /// than a limit are cut off; a text in their place says so.
   ///
   /// - Parameters:
   ///   - model: An instance of the schema's class.

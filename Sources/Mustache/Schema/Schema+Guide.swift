@@ -2,8 +2,8 @@
 public struct SchemaRow: Sendable, Hashable {
   /// The key as a template reaches it from the model: `rows[].category.name`, where `rows` is a list.
   public let path: String
-  /// What it is, in words: `text`, `number`, `flag`, `URL`, `HTML`, `SVG`, `JSON`, `open data`, `object`, `list`;
-  /// with the name of the schema behind the last two, as in `list of card`.
+  /// What it is, in words: `text`, `number`, `flag`, `URL`, `HTML`, `SVG`, `JSON`, `open data`, `object`,
+  /// `list`; with the name of the schema behind the last two, as in `list of card`.
   public let kind: String
   /// What it means, in a sentence.
   public let meaning: String

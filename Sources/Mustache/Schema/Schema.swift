@@ -60,7 +60,8 @@ public struct Field: Sendable {
     case html
     case svg
     case json
-    /// A part with keys of its own. The schema is asked for when it is needed, so models may refer to each other.
+    /// A part with keys of its own. The schema is asked for when it is needed, so models may refer to each
+    /// other.
     case object(@Sendable () -> Schema)
     case list(@Sendable () -> Schema)
     /// Data without a declared shape: every key below it is allowed.

@@ -30,13 +30,13 @@ struct InputRecord: Sendable {
   var markdown: SiteConfiguration.Markdown
   /// The content, then the theme's folders, nearest first.
   var roots: [Root]
-  /// The hash of the cache that `File.cached` points into.
-  var cacheHash: ContentHash
+  /// The cache that `File.cached` points into.
+  var cache: LandmarkCache.Hashes
   /// How many pages were made of it.
   var pageCount: Int
 
   private static let kind = "landmarks inputs"
-  private static let version: UInt32 = 2
+  private static let version: UInt32 = 3
   private static let name = "inputs"
 
   /// The record of the last build; nil where there is none that can be used.
@@ -65,7 +65,8 @@ struct InputRecord: Sendable {
     markdown = SiteConfiguration.Markdown()
     markdown.unsafe = reader.flag()
     markdown.smart = reader.flag()
-    cacheHash = reader.hash()
+    let base = reader.hash()
+    cache = LandmarkCache.Hashes(base: base, changes: reader.hash())
     pageCount = reader.integer()
     roots = reader.list { reader in
       Root(
@@ -80,13 +81,13 @@ struct InputRecord: Sendable {
 
   init(
     key: ContentHash, theme: String, markdown: SiteConfiguration.Markdown, roots: [Root],
-    cacheHash: ContentHash, pageCount: Int
+    cache: LandmarkCache.Hashes, pageCount: Int
   ) {
     self.key = key
     self.theme = theme
     self.markdown = markdown
     self.roots = roots
-    self.cacheHash = cacheHash
+    self.cache = cache
     self.pageCount = pageCount
   }
 
@@ -95,7 +96,8 @@ struct InputRecord: Sendable {
     writer.write(theme)
     writer.write(markdown.unsafe)
     writer.write(markdown.smart)
-    writer.write(cacheHash)
+    writer.write(cache.base)
+    writer.write(cache.changes)
     writer.write(pageCount)
     writer.write(roots) { writer, root in
       writer.write(root.path)

@@ -4,27 +4,25 @@ import SourceText
 
 /// What earlier builds made of the landmarks' files, so that a file which did not change is neither read nor parsed
 /// again. Files with warnings are not kept: their warnings have to be given again.
+///
+/// There are two volumes: a large one that stays as it is from build to build, and a small one for what changed since
+/// it was written, so that an edit does not write everything again. Places count through both.
 struct LandmarkCache: Sendable {
   private let files: [InputRecord.File]
   private let markdown: SiteConfiguration.Markdown
-  private let bytes: [UInt8]
-  /// Where the content starts in the bytes.
-  private let start: Int
-
-  private static let kind = "landmarks texts"
-  private static let version: UInt32 = 1
-  private static let name = "texts"
+  private let base: Volume
+  private let changes: Volume
 
   /// The cache that a record points into; nil where it is not there or made by another program.
   init?(_ record: InputRecord, key: ContentHash, in state: Folder) {
     guard record.key == key, let content = record.roots.first,
-      let file = StateFile.content(Self.name, in: state, kind: Self.kind, version: Self.version),
-      file.hash == record.cacheHash
+      let base = Volume(.base, hash: record.cache.base, in: state),
+      let changes = Volume(.changes, hash: record.cache.changes, in: state)
     else { return nil }
     files = content.files
     markdown = record.markdown
-    bytes = file.bytes
-    start = file.start
+    self.base = base
+    self.changes = changes
   }
 
   /// Whether the texts were rendered with these settings.
@@ -57,28 +55,102 @@ struct LandmarkCache: Sendable {
 
   /// The landmark that an entry holds; nil where the cache is damaged.
   func landmark(_ entry: InputRecord.File) -> LoadedLandmark? {
-    guard entry.cached.upperBound <= bytes.count - start else { return nil }
-    return bytes.withUnsafeBytes { buffer in
-      var reader = BinaryReader(buffer, at: start + entry.cached.lowerBound)
-      let landmark = LoadedLandmark(&reader, contentPath: entry.path, cache: bytes)
-      return reader.isDamaged || reader.offset != start + entry.cached.upperBound ? nil : landmark
+    let isBase = entry.cached.upperBound <= base.count
+    let volume = isBase ? base : changes
+    let offset = isBase ? 0 : base.count
+    guard entry.cached.lowerBound >= offset, entry.cached.upperBound - offset <= volume.count else {
+      return nil
+    }
+    let range =
+      entry.cached.lowerBound - offset + volume.start..<entry.cached.upperBound - offset + volume.start
+    return volume.bytes.withUnsafeBytes { buffer in
+      var reader = BinaryReader(buffer, at: range.lowerBound)
+      let landmark = LoadedLandmark(
+        &reader, contentPath: entry.path, cache: volume.bytes, place: isBase ? entry.cached : nil)
+      return reader.isDamaged || reader.offset != range.upperBound ? nil : landmark
     }
   }
 
-  /// The hash of a cache that was saved, and the place of each landmark in it.
+  /// The hashes of a cache's volumes.
+  struct Hashes: Sendable {
+    var base: ContentHash
+    var changes: ContentHash
+  }
+
+  /// A cache that was saved, and the place of each landmark in it.
   struct Saved: Sendable {
-    var hash: ContentHash
+    var hashes: Hashes
     var places: [Range<Int>]
   }
 
   /// Saves landmarks; nil where that failed.
-  static func write(_ landmarks: ArraySlice<LoadedLandmark>, in state: Folder) -> Saved? {
-    // In pieces on all cores; a piece at a time is small beside the whole.
+  ///
+  /// - Parameter last: the cache that some of them came from.
+  static func write(
+    _ landmarks: ArraySlice<LoadedLandmark>, last: LandmarkCache?, in state: Folder
+  ) -> Saved? {
+    let kept = landmarks.reduce(into: (count: 0, bytes: 0)) { kept, landmark in
+      guard let place = landmark.basePlace else { return }
+      kept.count += 1
+      kept.bytes += place.count
+    }
+    // The large volume stays while most of the site is in it and most of it is the site.
+    guard let last, kept.count >= landmarks.count / 8 * 7, kept.bytes >= last.base.count / 2 else {
+      guard let base = Pieces(landmarks, from: 0, isKept: { _ in false }).write(.base, in: state),
+        let changes = Pieces([], from: 0, isKept: { _ in false }).write(.changes, in: state)
+      else { return nil }
+      return Saved(hashes: Hashes(base: base.hash, changes: changes.hash), places: base.places)
+    }
+    let pieces = Pieces(landmarks, from: last.base.count) { $0.basePlace != nil }
+    guard let changes = pieces.write(.changes, in: state) else { return nil }
+    return Saved(hashes: Hashes(base: last.base.hash, changes: changes.hash), places: changes.places)
+  }
+}
+
+/// A file of the cache, as it was read.
+private struct Volume: Sendable {
+  enum Name: String {
+    case base = "texts"
+    case changes = "texts-changed"
+  }
+
+  static let kind = "landmarks texts"
+  static let version: UInt32 = 2
+
+  let bytes: [UInt8]
+  /// Where the content starts in the bytes.
+  let start: Int
+  let hash: ContentHash
+
+  /// The length of the content.
+  var count: Int { bytes.count - start }
+
+  init?(_ name: Name, hash: ContentHash, in state: Folder) {
+    let file = StateFile.content(name.rawValue, in: state, kind: Volume.kind, version: Volume.version)
+    guard let file, file.hash == hash else { return nil }
+    bytes = file.bytes
+    start = file.start
+    self.hash = hash
+  }
+}
+
+/// Landmarks encoded on all cores, in pieces that need not be put together.
+private struct Pieces {
+  private var pieces: [[UInt8]] = []
+  private var places: [Range<Int>] = []
+
+  /// - Parameters:
+  ///   - offset: the place of the first byte.
+  ///   - isKept: whether a landmark stays where it is.
+  init(
+    _ landmarks: ArraySlice<LoadedLandmark>, from offset: Int, isKept: @Sendable (LoadedLandmark) -> Bool
+  ) {
     let size = 256
-    let pieces = parallelMap(count: (landmarks.count + size - 1) / size) { piece in
+    let encoded = parallelMap(count: (landmarks.count + size - 1) / size) { piece in
       var writer = BinaryWriter()
-      writer.bytes.reserveCapacity(size * 2048)
       let ends = landmarks.dropFirst(piece * size).prefix(size).map { landmark in
+        if isKept(landmark) { return writer.bytes.count }
+        if writer.bytes.isEmpty { writer.bytes.reserveCapacity(size * 2048) }
         // What came from the cache goes back as it is.
         if let cached = landmark.cached {
           writer.bytes.append(contentsOf: cached)
@@ -89,20 +161,27 @@ struct LandmarkCache: Sendable {
       }
       return (bytes: writer.bytes, ends: ends)
     }
-    var places: [Range<Int>] = []
     places.reserveCapacity(landmarks.count)
-    var offset = 0
-    for piece in pieces {
-      var start = offset
+    var landmark = landmarks.startIndex
+    var base = offset
+    for piece in encoded {
+      var start = base
       for end in piece.ends {
-        places.append(start..<offset + end)
-        start = offset + end
+        let isEmpty = base + end == start
+        places.append(isEmpty ? landmarks[landmark].basePlace ?? 0..<0 : start..<base + end)
+        start = base + end
+        landmark += 1
       }
-      offset += piece.bytes.count
+      base += piece.bytes.count
+      if !piece.bytes.isEmpty { pieces.append(piece.bytes) }
     }
+  }
+
+  /// Writes a volume; nil where that failed.
+  func write(_ name: Volume.Name, in state: Folder) -> (hash: ContentHash, places: [Range<Int>])? {
     let hash = try? StateFile.write(
-      pieces: pieces.map(\.bytes), to: name, in: state, kind: kind, version: version)
-    return hash.map { Saved(hash: $0, places: places) }
+      pieces: pieces, to: name.rawValue, in: state, kind: Volume.kind, version: Volume.version)
+    return hash.map { ($0, places) }
   }
 }
 
@@ -155,7 +234,9 @@ extension LoadedLandmark {
     writer.write(description.summary)
   }
 
-  fileprivate convenience init(_ reader: inout BinaryReader, contentPath: String, cache: [UInt8]) {
+  fileprivate convenience init(
+    _ reader: inout BinaryReader, contentPath: String, cache: [UInt8], place: Range<Int>?
+  ) {
     let start = reader.offset
     let id = reader.text()
     // A slug's slug is itself; anything else is damage, and costs no more than another name.
@@ -201,7 +282,8 @@ extension LoadedLandmark {
     text.headings = reader.list { $0.text() }
     text.summary = reader.text()
     self.init(
-      landmark: landmark, description: text, origin: origin, cached: cache[start..<reader.offset])
+      landmark: landmark, description: text, origin: origin, cached: cache[start..<reader.offset],
+      basePlace: place)
   }
 }
 

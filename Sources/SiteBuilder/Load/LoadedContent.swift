@@ -8,12 +8,18 @@ final class LoadedLandmark: Sendable {
   let origin: Origin
   /// The landmark as the cache holds it, where it came from there.
   let cached: ArraySlice<UInt8>?
+  /// Where that is, if it is in the cache's large volume.
+  let basePlace: Range<Int>?
 
-  init(landmark: Landmark, description: LoadedText, origin: Origin, cached: ArraySlice<UInt8>? = nil) {
+  init(
+    landmark: Landmark, description: LoadedText, origin: Origin, cached: ArraySlice<UInt8>? = nil,
+    basePlace: Range<Int>? = nil
+  ) {
     self.landmark = landmark
     self.description = description
     self.origin = origin
     self.cached = cached
+    self.basePlace = basePlace
   }
 }
 

@@ -13,7 +13,9 @@ public struct Plan: Sendable {
     let style = site.configuration.urls
     let size = site.configuration.pageSize
     self.style = style
-    landmarkPaths = site.landmarks.map { SitePath(landmark: $0.slug, style: style) }
+    landmarkPaths = parallelMap(count: site.landmarks.count) {
+      SitePath(landmark: site.landmarks[$0].slug, style: style)
+    }
     termPaths = site.terms.mapValues { _ in [] }
     pages = [Page(.featured, at: SitePath(page: "index", style: style))]
     pages.reserveCapacity(site.landmarks.count + site.landmarks.count / max(size, 1) * 2 + 64)

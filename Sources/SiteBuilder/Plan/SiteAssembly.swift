@@ -172,9 +172,7 @@ struct SiteAssembly: Sendable {
   /// The categories by name, each with its landmarks in the site's order.
   private func categories(of landmarks: [Landmark]) -> [Term] {
     var members: [String: [Int]] = [:]
-    for (index, landmark) in landmarks.enumerated() {
-      members[nfc(landmark.category), default: []].append(index)
-    }
+    for index in landmarks.indices { members[nfc(landmarks[index].category), default: []].append(index) }
     return members.keys.sorted(by: precedesInIndex).map { name in
       Term(name: name, slug: Slug(name).text, landmarks: members[name] ?? [])
     }
