@@ -12,11 +12,14 @@ struct Blueprint: Sendable {
   let models: PageModels
   /// Where static files are read from.
   let content: Folder
+  /// What the landmarks' pages are made of.
+  let ingredients: PageRecipes
   /// The scene of each landmark; none where no page shows pictures.
   let scenes: [Scene]
 
   init(
-    site: Site, plan: Plan, theme: Theme, templates: [String: Template], models: PageModels, content: Folder
+    site: Site, plan: Plan, theme: Theme, templates: [String: Template], models: PageModels, content: Folder,
+    recipes: PageRecipes
   ) {
     self.site = site
     self.plan = plan
@@ -24,6 +27,7 @@ struct Blueprint: Sendable {
     self.templates = templates
     self.models = models
     self.content = content
+    ingredients = recipes
     scenes = templates.values.contains { $0.uses("picture", "url") } ? Scene.all(of: site) : []
   }
 
@@ -60,16 +64,25 @@ struct Blueprint: Sendable {
   }
 
   /// Renders every page and hands it over for writing.
-  func render(into output: OutputTransaction) throws {
-    let decks = decks()
+  ///
+  /// - Parameter last: the recipes of the pages that the last build wrote: one that is the same again is left as it is.
+  /// - Returns: the recipes of these pages.
+  func render(into output: OutputTransaction, last: Set<ContentHash>) throws -> [ContentHash] {
+    let book = book
+    let recipes = book.recipes(ingredients)
+    let decks = Decks(book, pages: plan.pages)
     let pages = plan.pages
     try parallelForEach(count: pages.count, scratch: Array<UInt8>.init) { bytes, range in
       for page in pages[range] {
+        if case .landmark(let index) = page.kind, last.contains(recipes[index]), output.keep(page.path.file) {
+          continue
+        }
         bytes.removeAll(keepingCapacity: true)
         render(page, from: decks, into: &bytes)
         try output.put(page.path.file, bytes)
       }
     }
+    return recipes
   }
 
   /// Appends a page.

@@ -41,15 +41,15 @@ public func build(_ options: BuildOptions) -> BuildReport {
     try blueprint.derive(into: output, sameProgram: last?.key == key)
     report.measure("derive")
 
-    // Render and write: one page at a time on each core, so memory does not grow with the site. What was made of the
-    // files is saved beside it. Warnings must come again in the next build, so after one all is read anew.
+    // Render and write: one page at a time on each core, so memory does not grow with the site; landmarks' pages that
+    // would come out as they are stay. What was made of the files is saved meanwhile.
+    InputRecord.remove(in: output.state)
     let isClean = report.diagnostics.isEmpty
     let read = source
-    if isClean { InputRecord.remove(in: output.state) }
     let (rendering, saved) = concurrently(
-      { Result { try blueprint.render(into: output) } },
+      { Result { try blueprint.render(into: output, last: Set(last?.recipes ?? [])) } },
       { isClean ? read.saveLandmarks(in: output.state) : nil })
-    try rendering.get()
+    let recipes = try rendering.get()
     report.measure("render")
 
     // Land: all of it, or after a crash the next build finishes.
@@ -57,8 +57,11 @@ public func build(_ options: BuildOptions) -> BuildReport {
     report.result = .built(summary, pageCount: blueprint.plan.pages.count)
     report.measure("commit")
 
-    // Remember what was read, so that the next build can be quick.
-    if let saved { read.remember(saved, pageCount: blueprint.plan.pages.count, key: key, in: output.state) }
+    // Remember what was read, so that the next build can be quick. Warnings must come again, so after one all is read
+    // anew.
+    if let saved {
+      read.remember(saved, recipes: recipes, pageCount: blueprint.plan.pages.count, in: output.state)
+    }
     report.measure("remember")
     report.remains = [source, blueprint, last, cache]
   } catch let error as OutputError {

@@ -36,7 +36,7 @@ struct SiteSource: Sendable {
     var assembly = SiteAssembly(
       loader.content, sources: ContentSources(folder: scan.folder), includesDrafts: options.includesDrafts,
       taxonomies: theme?.taxonomies ?? Taxonomy.allCases)
-    let (site, plan) = assembly.assemble()
+    let (site, plan, order) = assembly.assemble()
     diagnostics += assembly.diagnostics
     guard let theme else { return nil }
     let models = PageModels(assets: theme.assets.map(\.name), taxonomies: theme.taxonomies)
@@ -48,8 +48,33 @@ struct SiteSource: Sendable {
     for model in models.all {
       templates[model.template] = set.compile(model.template, for: model.schema, into: &diagnostics)
     }
+    let recipes = PageRecipes(
+      frame: frame(of: site, theme), sources: order.map { loader.content.landmarks[$0].source })
     return Blueprint(
-      site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder)
+      site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder,
+      recipes: recipes)
+  }
+
+  /// Stands for all that a page shows beside landmarks.
+  private func frame(of site: Site, _ theme: Theme) -> ContentHash {
+    var hasher = ContentHasher()
+    hasher.update(options.key)
+    if let index = scan.index(of: "config.yml"), let hash = loader.hashes[index] { hasher.update(hash) }
+    for (scan, hashes) in themeReader.scans {
+      for (file, hash) in zip(scan.files, hashes) {
+        hasher.update(file.path)
+        if let hash { hasher.update(hash) }
+      }
+    }
+    for page in site.ownPages {
+      hasher.update(page.title)
+      hasher.update(page.path.file)
+    }
+    for taxonomy in Taxonomy.allCases {
+      hasher.update(taxonomy.rawValue)
+      for term in site.terms[taxonomy] ?? [] { hasher.update(term.name) }
+    }
+    return hasher.finalize()
   }
 
   /// Saves what was made of the landmarks' files, so that the next build reads only what changed since.
@@ -62,8 +87,12 @@ struct SiteSource: Sendable {
 
   /// Saves which files were read, so that the next build knows what changed since.
   ///
-  /// - Parameter cache: what `saveLandmarks` gave.
-  func remember(_ cache: LandmarkCache.Saved, pageCount: Int, key: ContentHash, in state: Folder) {
+  /// - Parameters:
+  ///   - cache: what `saveLandmarks` gave.
+  ///   - recipes: those of the pages that were written.
+  func remember(
+    _ cache: LandmarkCache.Saved, recipes: [ContentHash], pageCount: Int, in state: Folder
+  ) {
     let landmarks = loader.content.landmarks
     // The landmarks are in the order of the scan, so their places are found by walking along.
     var next = loader.content.dataCount
@@ -75,9 +104,9 @@ struct SiteSource: Sendable {
     }
     let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }
     InputRecord(
-      key: key, theme: loader.content.configuration.theme,
+      key: options.key, theme: loader.content.configuration.theme,
       markdown: loader.content.configuration.markdown, roots: [content] + themes, cache: cache.hashes,
-      pageCount: pageCount
+      recipes: recipes, pageCount: pageCount
     ).write(in: state)
   }
 }

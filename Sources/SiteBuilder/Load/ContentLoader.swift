@@ -61,7 +61,8 @@ struct ContentLoader: Sendable {
   private mutating func loadData() {
     guard let index = scan.index(of: "landmarkData.json"), let file = text(index) else { return }
     let before = diagnostics.count
-    content.landmarks = LandmarkData(markdown: content.configuration.markdown).read(file, into: &diagnostics)
+    content.landmarks = LandmarkData(markdown: content.configuration.markdown).read(
+      file, source: hashes[index] ?? ContentHash([]), into: &diagnostics)
     content.dataCount = content.landmarks.count
     if diagnostics[before...].contains(where: { $0.severity == .error }) {
       content.failed.append("landmarkData.json")
@@ -148,7 +149,8 @@ private func loadLandmark(
       return result
     }
     let source = try SourceFile(path: folder.shown(file.path), bytes: bytes)
-    result.landmark = reader.read(source, contentPath: file.path, into: &result.diagnostics)
+    result.landmark = reader.read(
+      source, contentPath: file.path, source: hash, into: &result.diagnostics)
   } catch let error as FileError {
     result.diagnostics.append(error.diagnostic)
   } catch let error as Diagnostic {

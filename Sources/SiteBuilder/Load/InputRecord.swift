@@ -32,11 +32,13 @@ struct InputRecord: Sendable {
   var roots: [Root]
   /// The cache that `File.cached` points into.
   var cache: LandmarkCache.Hashes
+  /// What the landmarks' pages that were written are made of.
+  var recipes: [ContentHash]
   /// How many pages were made of it.
   var pageCount: Int
 
   private static let kind = "landmarks inputs"
-  private static let version: UInt32 = 3
+  private static let version: UInt32 = 4
   private static let name = "inputs"
 
   /// The record of the last build; nil where there is none that can be used.
@@ -67,6 +69,7 @@ struct InputRecord: Sendable {
     markdown.smart = reader.flag()
     let base = reader.hash()
     cache = LandmarkCache.Hashes(base: base, changes: reader.hash())
+    recipes = reader.list { $0.hash() }
     pageCount = reader.integer()
     roots = reader.list { reader in
       Root(
@@ -81,13 +84,15 @@ struct InputRecord: Sendable {
 
   init(
     key: ContentHash, theme: String, markdown: SiteConfiguration.Markdown, roots: [Root],
-    cache: LandmarkCache.Hashes, pageCount: Int
+    cache: LandmarkCache.Hashes,
+    recipes: [ContentHash], pageCount: Int
   ) {
     self.key = key
     self.theme = theme
     self.markdown = markdown
     self.roots = roots
     self.cache = cache
+    self.recipes = recipes
     self.pageCount = pageCount
   }
 
@@ -98,6 +103,7 @@ struct InputRecord: Sendable {
     writer.write(markdown.smart)
     writer.write(cache.base)
     writer.write(cache.changes)
+    writer.write(recipes) { $0.write($1) }
     writer.write(pageCount)
     writer.write(roots) { writer, root in
       writer.write(root.path)

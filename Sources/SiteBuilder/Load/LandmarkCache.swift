@@ -66,7 +66,8 @@ struct LandmarkCache: Sendable {
     return volume.bytes.withUnsafeBytes { buffer in
       var reader = BinaryReader(buffer, at: range.lowerBound)
       let landmark = LoadedLandmark(
-        &reader, contentPath: entry.path, cache: volume.bytes, place: isBase ? entry.cached : nil)
+        &reader, contentPath: entry.path, source: entry.hash ?? ContentHash([]), cache: volume.bytes,
+        place: isBase ? entry.cached : nil)
       return reader.isDamaged || reader.offset != range.upperBound ? nil : landmark
     }
   }
@@ -235,7 +236,7 @@ extension LoadedLandmark {
   }
 
   fileprivate convenience init(
-    _ reader: inout BinaryReader, contentPath: String, cache: [UInt8], place: Range<Int>?
+    _ reader: inout BinaryReader, contentPath: String, source: ContentHash, cache: [UInt8], place: Range<Int>?
   ) {
     let start = reader.offset
     let id = reader.text()
@@ -282,7 +283,8 @@ extension LoadedLandmark {
     text.headings = reader.list { $0.text() }
     text.summary = reader.text()
     self.init(
-      landmark: landmark, description: text, origin: origin, cached: cache[start..<reader.offset],
+      landmark: landmark, description: text, origin: origin, source: source,
+      cached: cache[start..<reader.offset],
       basePlace: place)
   }
 }

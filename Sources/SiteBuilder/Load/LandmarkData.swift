@@ -6,7 +6,9 @@ struct LandmarkData {
   let markdown: SiteConfiguration.Markdown
 
   /// Reads the file; entries with errors are left out and reported.
-  func read(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> [LoadedLandmark] {
+  func read(
+    _ file: SourceFile, source: ContentHash, into diagnostics: inout [Diagnostic]
+  ) -> [LoadedLandmark] {
     guard let root = readJSON(file, into: &diagnostics) else { return [] }
     guard let items = root.items else {
       diagnostics.append(
@@ -17,7 +19,7 @@ struct LandmarkData {
     }
     let results = parallelMap(count: items.count) { index in
       var problems: [Diagnostic] = []
-      let loaded = self.landmark(items[index], in: file, into: &problems)
+      let loaded = self.landmark(items[index], in: file, source: source, into: &problems)
       return (loaded, problems)
     }
     var landmarks: [LoadedLandmark] = []
@@ -31,7 +33,7 @@ struct LandmarkData {
   }
 
   private func landmark(
-    _ node: Node, in file: SourceFile, into diagnostics: inout [Diagnostic]
+    _ node: Node, in file: SourceFile, source: ContentHash, into diagnostics: inout [Diagnostic]
   ) -> LoadedLandmark? {
     var context = DecodingContext(file: file, format: .json)
     let draft = LandmarkDraft.table.decode(node, &context)
@@ -48,7 +50,7 @@ struct LandmarkData {
         Array(written.value.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
     }
     guard let landmark, context.diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
-    return LoadedLandmark(landmark: landmark, description: description, origin: origin)
+    return LoadedLandmark(landmark: landmark, description: description, origin: origin, source: source)
   }
 
   /// Gives every landmark a slug of its own: the first holder keeps the plain one, later ones get their id, then a
@@ -84,7 +86,8 @@ struct LandmarkData {
       var renamed = landmark
       renamed.slug = slug
       landmarks[index] = LoadedLandmark(
-        landmark: renamed, description: landmarks[index].description, origin: landmarks[index].origin)
+        landmark: renamed, description: landmarks[index].description, origin: landmarks[index].origin,
+        source: landmarks[index].source)
     }
   }
 }

@@ -10,9 +10,11 @@ struct LandmarkFile {
   ///
   /// - Parameters:
   ///   - contentPath: the path below `Content/`.
+  ///   - source: the hash of the file.
   ///   - diagnostics: empty; receives those of this file.
-  func read(_ file: SourceFile, contentPath: String, into diagnostics: inout [Diagnostic]) -> LoadedLandmark?
-  {
+  func read(
+    _ file: SourceFile, contentPath: String, source: ContentHash, into diagnostics: inout [Diagnostic]
+  ) -> LoadedLandmark? {
     let parts = splitFrontMatter(file, into: &diagnostics)
     guard let yaml = parts.yaml else {
       if diagnostics.isEmpty {
@@ -55,7 +57,7 @@ struct LandmarkFile {
       description = render(body, in: file, origin, into: &diagnostics)
     }
     guard let landmark, diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
-    return LoadedLandmark(landmark: landmark, description: description, origin: origin)
+    return LoadedLandmark(landmark: landmark, description: description, origin: origin, source: source)
   }
 
   private func render(

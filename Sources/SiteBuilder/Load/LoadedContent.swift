@@ -6,18 +6,22 @@ final class LoadedLandmark: Sendable {
   let landmark: Landmark
   let description: LoadedText
   let origin: Origin
+  /// The hash of the file that it was read from.
+  let source: ContentHash
   /// The landmark as the cache holds it, where it came from there.
   let cached: ArraySlice<UInt8>?
   /// Where that is, if it is in the cache's large volume.
   let basePlace: Range<Int>?
 
   init(
-    landmark: Landmark, description: LoadedText, origin: Origin, cached: ArraySlice<UInt8>? = nil,
+    landmark: Landmark, description: LoadedText, origin: Origin, source: ContentHash,
+    cached: ArraySlice<UInt8>? = nil,
     basePlace: Range<Int>? = nil
   ) {
     self.landmark = landmark
     self.description = description
     self.origin = origin
+    self.source = source
     self.cached = cached
     self.basePlace = basePlace
   }

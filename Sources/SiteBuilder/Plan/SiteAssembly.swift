@@ -28,7 +28,9 @@ struct SiteAssembly: Sendable {
   }
 
   /// The site and its plan, which are complete where no diagnostic is an error.
-  mutating func assemble() -> (Site, Plan) {
+  ///
+  /// - Returns: also which of the loaded landmarks each of the site's is.
+  mutating func assemble() -> (site: Site, plan: Plan, order: [Int]) {
     let order = publishedOrder()
     let landmarks = order.map { content.landmarks[$0].landmark }
     // Only a config that names landmarks needs to find them.
@@ -70,7 +72,7 @@ struct SiteAssembly: Sendable {
       collections[index].description = text
     }
     site.terms[.collections] = collections
-    return (site, plan)
+    return (site, plan, order)
   }
 
   /// The JSON file's landmarks in their order, then the others by `order`, then by name; drafts left out.

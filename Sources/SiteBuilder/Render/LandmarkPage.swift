@@ -6,9 +6,12 @@ import SiteModel
 /// The page of one landmark.
 final class LandmarkPage: PageContext, @unchecked Sendable {
   let card: Card
+  /// The other landmarks that it may show; its recipe is made of these.
+  private let shown: (previous: Int?, next: Int?, related: [Int])
 
   init(_ index: Int, page: Page, from deck: Deck) {
     card = deck.card(index)
+    shown = deck.book.landmarksShown(on: index)
     super.init(page, from: deck)
   }
 
@@ -16,20 +19,6 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
   override var summary: String? {
     let text = book.site.descriptions[card.index].summary
     return text.isEmpty ? card.location : text
-  }
-
-  /// The landmark before or after this one in the site's order.
-  private func neighbor(_ offset: Int) -> Card? {
-    let index = card.index + offset
-    return book.site.landmarks.indices.contains(index) ? deck.card(index) : nil
-  }
-
-  /// Others of the same category: those after this one, then from the first on.
-  private var related: [Card] {
-    let members = book.term(.categories, book.categoryOfLandmark[card.index])?.landmarks ?? []
-    // The members are in the site's order.
-    let position = members.partitioningIndex { $0 >= card.index }
-    return (members.dropFirst(position + 1) + members.prefix(position)).prefix(6).map { deck.card($0) }
   }
 
   static func schema(_ common: Schema) -> Schema {
@@ -67,14 +56,17 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
       $0.list("tags", Tag.schema, "Its tags.") { page in
         page.card.landmark.tags.map { Tag($0, url: page.deck.link(to: .tags, named: $0)?.url) }
       }
-      $0.flag("hasRelated", "Whether its category holds any other landmark.") {
-        ($0.book.term(.categories, $0.book.categoryOfLandmark[$0.card.index])?.landmarks.count ?? 0) > 1
-      }
+      $0.flag("hasRelated", "Whether its category holds any other landmark.") { !$0.shown.related.isEmpty }
       $0.list("related", Card.schema, "Up to six landmarks of its category, those that follow it first.") {
-        $0.related
+        page in
+        page.shown.related.map { page.deck.card($0) }
       }
-      $0.object("previous", Card.schema, "The landmark before it; absent at the first.") { $0.neighbor(-1) }
-      $0.object("next", Card.schema, "The landmark after it; absent at the last.") { $0.neighbor(1) }
+      $0.object("previous", Card.schema, "The landmark before it; absent at the first.") { page in
+        page.shown.previous.map { page.deck.card($0) }
+      }
+      $0.object("next", Card.schema, "The landmark after it; absent at the last.") { page in
+        page.shown.next.map { page.deck.card($0) }
+      }
       $0.open("extra", "What the front matter holds beside the known keys.") {
         OpenValue(Extra.mapping($0.card.landmark.extra))
       }
