@@ -34,11 +34,12 @@ struct SiteSource: Sendable {
   /// What it gives is sound where no diagnostic is an error.
   mutating func plan() -> Blueprint? {
     var assembly = SiteAssembly(
-      loader.content, sources: ContentSources(folder: scan.folder), includesDrafts: options.includesDrafts)
+      loader.content, sources: ContentSources(folder: scan.folder), includesDrafts: options.includesDrafts,
+      taxonomies: theme?.taxonomies ?? Taxonomy.allCases)
     let (site, plan) = assembly.assemble()
     diagnostics += assembly.diagnostics
     guard let theme else { return nil }
-    let models = PageModels(assets: theme.assets.map(\.name))
+    let models = PageModels(assets: theme.assets.map(\.name), taxonomies: theme.taxonomies)
     let rule = PluralRule(language: site.configuration.language)
     let set = TemplateSet(
       templates: theme.templates, strings: theme.strings, plural: { rule.form(for: $0).rawValue })

@@ -1,3 +1,5 @@
+import SiteModel
+
 /// A page of the site: what it shows and where it is.
 public struct Page: Sendable {
   /// What a page shows; numbers are indices into the site's arrays, numbers of pages count from 1.
@@ -25,14 +27,9 @@ public struct Page: Sendable {
 public enum Taxonomy: String, CaseIterable, Hashable, Sendable {
   case categories
   case collections
-
-  /// The page of the overview.
-  var mainPage: MainPage {
-    switch self {
-    case .categories: .categories
-    case .collections: .collections
-    }
-  }
+  case parks
+  case states
+  case tags
 
   /// The template of the overview.
   var indexTemplate: String { rawValue }
@@ -42,6 +39,35 @@ public enum Taxonomy: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .categories: "category"
     case .collections: "collection"
+    case .parks: "park"
+    case .states: "state"
+    case .tags: "tag"
+    }
+  }
+
+  /// The page of the overview.
+  var mainPage: MainPage {
+    switch self {
+    case .categories: .categories
+    case .collections: .collections
+    case .parks: .parks
+    case .states: .states
+    case .tags: .tags
+    }
+  }
+
+  /// Whether every site has it. The others are there where the theme has templates for them and a landmark belongs
+  /// to a group.
+  var isFixed: Bool { self == .categories || self == .collections }
+
+  /// The groups that a landmark's own keys put it in.
+  func names(of landmark: Landmark) -> [String] {
+    switch self {
+    case .categories: [landmark.category]
+    case .collections: []
+    case .parks: landmark.park.map { [$0] } ?? []
+    case .states: landmark.state.map { [$0] } ?? []
+    case .tags: landmark.tags
     }
   }
 }

@@ -67,19 +67,21 @@ extension SiteAssembly {
         name: "the landmark “\(site.landmarks[index].name)”", path: sources.shown(origin.contentPath),
         file: sources.file(of: origin), range: origin.slugRange ?? origin.range,
         help: "give one of them another slug with the key `slug`")
-    case .term(.categories, let index):
-      let term = site.terms[.categories]?[index]
-      let origin = (term?.landmarks.first).map { content.landmarks[order[$0]].origin }
-      return ClaimantPlace(
-        name: "the category “\(term?.name ?? "")”", path: sources.shown(origin?.contentPath ?? ""),
-        file: origin.flatMap(sources.file), range: origin?.categoryRange ?? origin?.range ?? 0..<0,
-        help: "names that differ only in case or signs have the same page; change one of them")
     case .term(.collections, let index):
       let collection = configuration.collections[index]
       return ClaimantPlace(
         name: "the collection “\(collection.name)”", path: sources.shown("config.yml"),
         file: content.configurationFile, range: collection.range,
         help: "give one of them another slug with the key `slug`")
+    case .term(let taxonomy, let index):
+      let term = site.terms[taxonomy]?[index]
+      let origin = (term?.landmarks.first).map { content.landmarks[order[$0]].origin }
+      let range = taxonomy == .categories ? origin?.categoryRange : nil
+      return ClaimantPlace(
+        name: "the \(taxonomy.termTemplate) “\(term?.name ?? "")”",
+        path: sources.shown(origin?.contentPath ?? ""),
+        file: origin.flatMap(sources.file), range: range ?? origin?.range ?? 0..<0,
+        help: "names that differ only in case or signs have the same page; change one of them")
     case .own(let index):
       let origin = ownPages[index].loaded.origin
       return ClaimantPlace(

@@ -8,14 +8,17 @@ struct SiteAssembly: Sendable {
   let content: LoadedContent
   let sources: ContentSources
   let includesDrafts: Bool
+  /// Those that the theme has pages for.
+  let taxonomies: [Taxonomy]
   var diagnostics: [Diagnostic] = []
 
   var configuration: SiteConfiguration { content.configuration }
 
-  init(_ content: LoadedContent, sources: ContentSources, includesDrafts: Bool) {
+  init(_ content: LoadedContent, sources: ContentSources, includesDrafts: Bool, taxonomies: [Taxonomy]) {
     self.content = content
     self.sources = sources
     self.includesDrafts = includesDrafts
+    self.taxonomies = taxonomies
   }
 
   /// A page of the user's own beside what it was read from.
@@ -32,17 +35,20 @@ struct SiteAssembly: Sendable {
     let namesAny = !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
     let index = LandmarkIndex(namesAny ? landmarks : [])
     let isFavorite = favorites(of: landmarks, index)
-    let categories = self.categories(of: landmarks)
     var collections = self.collections(of: landmarks, index)
     let ownPages = self.ownPages()
     var site = Site(
       configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,
-      terms: [.categories: categories, .collections: collections], ownPages: ownPages.map(\.page),
+      terms: [.collections: collections], ownPages: ownPages.map(\.page),
       staticFiles: content.staticFiles.compactMap { name in
         SitePath(file: String(name.dropFirst("static/".count))).map {
           Site.StaticFile(source: name, path: $0)
         }
       })
+    for taxonomy in taxonomies where taxonomy != .collections {
+      let terms = terms(taxonomy, of: landmarks)
+      if taxonomy.isFixed || !terms.isEmpty { site.terms[taxonomy] = terms }
+    }
     let plan = Plan(site)
     let (reader, published) = (self, site)
     let (resolver, clashes) = concurrently(
@@ -169,10 +175,16 @@ struct SiteAssembly: Sendable {
     return LandmarkIndex(drafts).match(word) != .none
   }
 
-  /// The categories by name, each with its landmarks in the site's order.
-  private func categories(of landmarks: [Landmark]) -> [Term] {
+  /// The terms of a taxonomy by name, each with its landmarks in the site's order.
+  private func terms(_ taxonomy: Taxonomy, of landmarks: [Landmark]) -> [Term] {
     var members: [String: [Int]] = [:]
-    for index in landmarks.indices { members[nfc(landmarks[index].category), default: []].append(index) }
+    for index in landmarks.indices {
+      for name in taxonomy.names(of: landmarks[index]) {
+        let name = nfc(name)
+        // A tag that is written twice counts once.
+        if members[name]?.last != index { members[name, default: []].append(index) }
+      }
+    }
     return members.keys.sorted(by: precedesInIndex).map { name in
       Term(name: name, slug: Slug(name).text, landmarks: members[name] ?? [])
     }

@@ -17,6 +17,8 @@ final class Book: Sendable {
   let categoryOfLandmark: [Int]
   /// The collections that hold each landmark, by its index; only those with any are there.
   let collectionsOfLandmark: [Int: [Int]]
+  /// The terms of the taxonomies that landmarks name themselves, by name.
+  let termIndices: [Taxonomy: [String: Int]]
   let favorites: [Int]
   let featured: [Int]
 
@@ -37,6 +39,9 @@ final class Book: Sendable {
       for landmark in term.landmarks { collections[landmark, default: []].append(index) }
     }
     collectionsOfLandmark = collections
+    termIndices = site.terms.filter { !$0.key.isFixed }.mapValues { terms in
+      Dictionary(terms.indices.map { (terms[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     favorites = site.favorites
     featured = site.featured
   }

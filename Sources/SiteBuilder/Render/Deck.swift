@@ -1,4 +1,5 @@
 import SiteModel
+import SourceText
 
 /// What pages of one depth share: every landmark's card, the links of the frame. Links depend on the depth alone, so
 /// this is made once for each depth and not for each page.
@@ -22,7 +23,9 @@ final class Deck: Sendable {
     site = SiteContext(book.site.configuration)
     assets = AssetLinks(book.assets.map { $0.url(from: base) })
     tabs = Dictionary(
-      uniqueKeysWithValues: MainPage.allCases.map { page in
+      uniqueKeysWithValues: MainPage.allCases.filter { page in
+        page.taxonomy.map { book.site.terms[$0] != nil } ?? true
+      }.map { page in
         let url = SitePath(page: page.names, style: style).url(from: base)
         return (page, (Tab(url: url, isCurrent: false), Tab(url: url, isCurrent: true)))
       })
@@ -49,6 +52,12 @@ final class Deck: Sendable {
   /// The links to the terms of a taxonomy, by their index.
   func links(to taxonomy: Taxonomy) -> [TermLink] { terms[taxonomy] ?? [] }
 
+  /// The link to a term by its name; nil where the site has no page for it.
+  func link(to taxonomy: Taxonomy, named name: String?) -> TermLink? {
+    guard let name, let index = book.termIndices[taxonomy]?[nfc(name)] else { return nil }
+    return terms[taxonomy]?[index]
+  }
+
   func tab(_ page: MainPage, isCurrent: Bool) -> Tab? {
     tabs[page].map { isCurrent ? $0.current : $0.other }
   }
@@ -56,7 +65,7 @@ final class Deck: Sendable {
 
 /// A page that has a tab.
 enum MainPage: String, CaseIterable, Sendable {
-  case featured, list, categories, collections, favorites
+  case featured, list, categories, collections, favorites, parks, states, tags
 
   /// The page's path without ending.
   var names: [String] {
@@ -66,6 +75,9 @@ enum MainPage: String, CaseIterable, Sendable {
     case .categories: ["categories", "index"]
     case .collections: ["collections", "index"]
     case .favorites: ["favorites"]
+    case .parks: ["parks", "index"]
+    case .states: ["states", "index"]
+    case .tags: ["tags", "index"]
     }
   }
 
@@ -76,16 +88,23 @@ enum MainPage: String, CaseIterable, Sendable {
     case .categories: "The overview of the categories."
     case .collections: "The overview of the collections."
     case .favorites: "The favorites."
+    case .parks: "The overview of the parks; absent where there is none."
+    case .states: "The overview of the states and regions; absent where there is none."
+    case .tags: "The overview of the tags; absent where there is none."
     }
   }
 
+  /// The taxonomy whose overview it is.
+  var taxonomy: Taxonomy? { Taxonomy(rawValue: rawValue) }
+
   /// Whether a page is this one or belongs to it.
   func covers(_ kind: Page.Kind) -> Bool {
-    switch (self, kind) {
-    case (.featured, .featured), (.favorites, .favorites), (.list, .landmarks), (.list, .landmark): true
-    case (.categories, .terms(.categories)), (.categories, .term(.categories, _, _)): true
-    case (.collections, .terms(.collections)), (.collections, .term(.collections, _, _)): true
-    default: false
+    switch kind {
+    case .featured: self == .featured
+    case .landmarks, .landmark: self == .list
+    case .favorites: self == .favorites
+    case .terms(let taxonomy), .term(let taxonomy, _, _): self == taxonomy.mainPage
+    case .own, .notFound: false
     }
   }
 }

@@ -24,6 +24,14 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
     return book.site.landmarks.indices.contains(index) ? deck.card(index) : nil
   }
 
+  /// Others of the same category: those after this one, then from the first on.
+  private var related: [Card] {
+    let members = book.term(.categories, book.categoryOfLandmark[card.index])?.landmarks ?? []
+    // The members are in the site's order.
+    let position = members.partitioningIndex { $0 >= card.index }
+    return (members.dropFirst(position + 1) + members.prefix(position)).prefix(6).map { deck.card($0) }
+  }
+
   static func schema(_ common: Schema) -> Schema {
     Schema("landmark", of: LandmarkPage.self) {
       $0.include(common, via: { $0 as PageContext })
@@ -50,7 +58,21 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
         let found = page.book.collectionsOfLandmark[page.card.index] ?? []
         return found.map { page.deck.links(to: .collections)[$0] }
       }
-      $0.list("tags", Tag.schema, "Its tags.") { $0.card.landmark.tags.map(Tag.init) }
+      $0.object("parkPage", TermLink.schema, "The park's page; absent where there is none.") {
+        $0.deck.link(to: .parks, named: $0.card.landmark.park)
+      }
+      $0.object("statePage", TermLink.schema, "The state's page; absent where there is none.") {
+        $0.deck.link(to: .states, named: $0.card.landmark.state)
+      }
+      $0.list("tags", Tag.schema, "Its tags.") { page in
+        page.card.landmark.tags.map { Tag($0, url: page.deck.link(to: .tags, named: $0)?.url) }
+      }
+      $0.flag("hasRelated", "Whether its category holds any other landmark.") {
+        ($0.book.term(.categories, $0.book.categoryOfLandmark[$0.card.index])?.landmarks.count ?? 0) > 1
+      }
+      $0.list("related", Card.schema, "Up to six landmarks of its category, those that follow it first.") {
+        $0.related
+      }
       $0.object("previous", Card.schema, "The landmark before it; absent at the first.") { $0.neighbor(-1) }
       $0.object("next", Card.schema, "The landmark after it; absent at the last.") { $0.neighbor(1) }
       $0.open("extra", "What the front matter holds beside the known keys.") {
@@ -112,11 +134,16 @@ final class Website: Sendable {
 /// A tag.
 final class Tag: Sendable {
   let name: String
+  let url: String?
 
-  init(_ name: String) { self.name = name }
+  init(_ name: String, url: String?) {
+    self.name = name
+    self.url = url
+  }
 
   static let schema = Schema("tag", of: Tag.self) {
     $0.text("name", "The tag.") { $0.name }
+    $0.url("url", "Its page; absent where the theme has none.") { $0.url }
   }
 }
 

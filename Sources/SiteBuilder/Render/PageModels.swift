@@ -10,8 +10,8 @@ struct PageModels: Sendable {
 
   let all: [Model]
 
-  /// The models for a theme with these assets.
-  init(assets names: [String]) {
+  /// The models for a theme with these assets and pages.
+  init(assets names: [String], taxonomies: [Taxonomy]) {
     let common = PageContext.common(assets: AssetLinks.schema(names))
     let terms = TermsPage.schema(common)
     let term = TermPage.schema(common)
@@ -24,7 +24,7 @@ struct PageModels: Sendable {
         Model(template: "page", schema: OwnPageContext.schema(common)),
         Model(template: "404", schema: NotFoundPage.schema(common)),
       ]
-      + Taxonomy.allCases.flatMap {
+      + taxonomies.flatMap {
         [Model(template: $0.indexTemplate, schema: terms), Model(template: $0.termTemplate, schema: term)]
       }
   }
