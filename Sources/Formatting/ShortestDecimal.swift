@@ -83,6 +83,11 @@ struct ShortestDecimal {
 /// A number for an address or a data file: a point, the fewest digits that read back as the same number, and never
 /// an exponent. Infinities and what is no number become `0`.
 public func machineDecimal(_ value: Double) -> String {
+  // The standard library prints just these digits, but for `.0`, `-0.0` and large or small exponents.
+  let description = value.description
+  if value != 0, value.isFinite, !description.utf8.contains(UInt8(ascii: "e")) {
+    return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+  }
   guard let decimal = ShortestDecimal(value) else { return "0" }
   var text = decimal.isNegative ? [UInt8(ascii: "-")] : []
   text += decimal.integerDigits

@@ -82,10 +82,13 @@ final class Coordinates: Sendable {
   init(_ coordinate: Coordinate, format: NumberFormat) {
     self.coordinate = coordinate
     self.format = format
+    latitude = machineDecimal(coordinate.latitude)
+    longitude = machineDecimal(coordinate.longitude)
   }
 
-  var latitude: String { machineDecimal(coordinate.latitude) }
-  var longitude: String { machineDecimal(coordinate.longitude) }
+  /// For programs.
+  let latitude: String
+  let longitude: String
 
   static let schema = Schema("coordinates", of: Coordinates.self) {
     $0.text("text", "Latitude and longitude in degrees, for readers.") {
