@@ -78,6 +78,9 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
 final class Coordinates: Sendable {
   let coordinate: Coordinate
   let format: NumberFormat
+  /// As programs read it.
+  let latitude: String
+  let longitude: String
 
   init(_ coordinate: Coordinate, format: NumberFormat) {
     self.coordinate = coordinate
@@ -85,10 +88,6 @@ final class Coordinates: Sendable {
     latitude = machineDecimal(coordinate.latitude)
     longitude = machineDecimal(coordinate.longitude)
   }
-
-  /// For programs.
-  let latitude: String
-  let longitude: String
 
   static let schema = Schema("coordinates", of: Coordinates.self) {
     $0.text("text", "Latitude and longitude in degrees, for readers.") {
@@ -100,7 +99,6 @@ final class Coordinates: Sendable {
       "geo:" + $0.latitude + "," + $0.longitude
     }
     $0.url("openStreetMap", "The place on OpenStreetMap.") { place in
-
       "https://www.openstreetmap.org/?mlat=\(place.latitude)&mlon=\(place.longitude)"
         + "#map=12/\(place.latitude)/\(place.longitude)"
     }
