@@ -13,6 +13,9 @@ struct HTMLRenderer: ~Copyable {
   private var slugs = HeadingSlugs()
   /// The image whose description is being written: as an attribute, so without markup.
   private var image: CommonMarkNode?
+  /// Whether the image is on another host and its description stands as a link to it.
+  private var isRemote = false
+  private var isInLink = false
   private var isInParagraph = false
   /// The level of the heading that is being written, for its closing tag.
   private var headingLevel: UInt8 = 0
@@ -41,6 +44,7 @@ struct HTMLRenderer: ~Copyable {
     case .emphasis: html.append(entering ? "<em>" : "</em>")
     case .strong: html.append(entering ? "<strong>" : "</strong>")
     case .link:
+      isInLink = entering
       if entering {
         html.append("<a href=\"")
         address(node, .link)
@@ -50,15 +54,7 @@ struct HTMLRenderer: ~Copyable {
         html.append("</a>")
       }
     case .image:
-      if entering {
-        html.append("<img src=\"")
-        address(node, .image)
-        html.append("\" alt=\"")
-        image = node
-      } else {
-        title(node)
-        html.append("\" />")
-      }
+      if entering { open(picture: node) } else { close(picture: node) }
     default: visitBlock(node, entering: entering)
     }
   }
@@ -93,6 +89,34 @@ struct HTMLRenderer: ~Copyable {
       html.append("<hr />\n")
     default: break
     }
+  }
+
+  private mutating func open(picture node: CommonMarkNode) {
+    image = node
+    isRemote =
+      !options.allowsRemotePictures && Destination(node.destination) == .outside
+      && !node.destination.starts(with: "data:".utf8)
+    guard isRemote else {
+      html.append("<img src=\"")
+      address(node, .image)
+      html.append("\" alt=\"")
+      return
+    }
+    omissions.add(remotePicture: node, ordinal)
+    ordinal += 1
+    guard !isInLink else { return }
+    html.append("<a href=\"")
+    html.appendAddress(node.destination)
+    html.append("\">")
+  }
+
+  private mutating func close(picture node: CommonMarkNode) {
+    guard isRemote else {
+      title(node)
+      html.append("\" />")
+      return
+    }
+    if !isInLink { html.append("</a>") }
   }
 
   /// Whether the node ends the description, and so has to be visited as usual.

@@ -4,6 +4,8 @@ import SourceText
 public struct MarkdownOptions: Sendable {
   /// Whether raw HTML and `javascript:` links pass as they are; otherwise they are left out with a warning.
   public var unsafe: Bool
+  /// Whether pictures may come from other hosts; otherwise a link takes their place, with a warning.
+  public var allowsRemotePictures: Bool
   /// Whether straight quotes become curly ones, `--` an en dash, `---` an em dash and `...` an ellipsis.
   public var smart: Bool
   /// The level of the topmost headings; those below them follow without a gap, down to the sixth level. Nil leaves
@@ -15,10 +17,12 @@ public struct MarkdownOptions: Sendable {
   public var summaryLimit: Int
 
   public init(
-    unsafe: Bool = false, smart: Bool = false, headingLevel: Int? = nil, idPrefix: String = "",
+    unsafe: Bool = false, allowsRemotePictures: Bool = true, smart: Bool = false, headingLevel: Int? = nil,
+    idPrefix: String = "",
     summaryLimit: Int = 160
   ) {
     self.unsafe = unsafe
+    self.allowsRemotePictures = allowsRemotePictures
     self.smart = smart
     self.headingLevel = headingLevel
     self.idPrefix = idPrefix

@@ -41,6 +41,12 @@ struct Omissions {
     add(.inline(ordinal: ordinal), Self.rawHTML, help: Self.allowHTML)
   }
 
+  mutating func add(remotePicture node: CommonMarkNode, _ ordinal: Int) {
+    add(
+      .inline(ordinal: ordinal), "a picture on another host is not shown but linked",
+      help: "pages load nothing from elsewhere; put the file into the site")
+  }
+
   mutating func add(link node: CommonMarkNode, _ ordinal: Int, scheme: String) {
     let help =
       switch scheme {

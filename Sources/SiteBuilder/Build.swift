@@ -20,7 +20,7 @@ public func build(_ options: BuildOptions) -> BuildReport {
     let (scan, cache) = concurrently(
       { ContentScan(content) }, { last.flatMap { LandmarkCache($0, key: key, in: output.state) } })
     report.measure("scan")
-    if let last, last.isUnchanged(scan, key: key, options), output.isUntouched() {
+    if let last, last.isClean, last.isUnchanged(scan, key: key, options), output.isUntouched() {
       report.result = .unchanged(pageCount: last.pageCount)
       report.measure("compare")
       return report
@@ -33,7 +33,7 @@ public func build(_ options: BuildOptions) -> BuildReport {
 
     // Plan: names and links are compared across files, and every page gets its path and template.
     let blueprint = source.plan()
-    report.add(source.diagnostics, isStrict: options.isStrict)
+    report.add(source.diagnostics, isStrict: options.isStrict, readingFailed: source.readingFailed)
     report.measure("plan")
     guard !report.hasErrors, let blueprint else { return report }
 
@@ -44,11 +44,10 @@ public func build(_ options: BuildOptions) -> BuildReport {
     // Render and write: one page at a time on each core, so memory does not grow with the site; landmarks' pages that
     // would come out as they are stay. What was made of the files is saved meanwhile.
     InputRecord.remove(in: output.state)
-    let isClean = report.diagnostics.isEmpty
     let read = source
     let (rendering, saved) = concurrently(
       { Result { try blueprint.render(into: output, last: Set(last?.recipes ?? [])) } },
-      { isClean ? read.saveLandmarks(in: output.state) : nil })
+      { read.saveLandmarks(in: output.state) })
     let recipes = try rendering.get()
     report.measure("render")
 
@@ -57,10 +56,11 @@ public func build(_ options: BuildOptions) -> BuildReport {
     report.result = .built(summary, pageCount: blueprint.plan.pages.count)
     report.measure("commit")
 
-    // Remember what was read, so that the next build can be quick. Warnings must come again, so after one all is read
-    // anew.
+    // Remember what was read, so that the next build can be quick; what gave a warning is read anew.
     if let saved {
-      read.remember(saved, recipes: recipes, pageCount: blueprint.plan.pages.count, in: output.state)
+      read.remember(
+        saved, recipes: recipes, pageCount: blueprint.plan.pages.count, isClean: report.diagnostics.isEmpty,
+        in: output.state)
     }
     report.measure("remember")
     report.remains = [source, blueprint, last, cache]

@@ -47,9 +47,10 @@ public struct BuildReport: Sendable {
     diagnostics.contains { $0.severity == .error } || (isStrict && !diagnostics.isEmpty)
   }
 
-  mutating func add(_ diagnostics: [Diagnostic], isStrict: Bool) {
+  mutating func add(_ diagnostics: [Diagnostic], isStrict: Bool, readingFailed: Bool) {
     self.diagnostics += diagnostics
     self.isStrict = isStrict
+    if readingFailed { result = .failed }
   }
 
   mutating func fail(_ diagnostic: Diagnostic) {

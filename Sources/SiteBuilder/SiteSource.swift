@@ -12,6 +12,9 @@ struct SiteSource: Sendable {
   private var theme: Theme?
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Whether a file could not be read at all, which is no mistake of its content.
+  var readingFailed: Bool { loader.readingFailed }
+
   init(_ scan: ContentScan, _ options: BuildOptions, cache: LandmarkCache?) {
     self.options = options
     self.scan = scan
@@ -90,8 +93,9 @@ struct SiteSource: Sendable {
   /// - Parameters:
   ///   - cache: what `saveLandmarks` gave.
   ///   - recipes: those of the pages that were written.
+  ///   - isClean: whether there was nothing to say.
   func remember(
-    _ cache: LandmarkCache.Saved, recipes: [ContentHash], pageCount: Int, in state: Folder
+    _ cache: LandmarkCache.Saved, recipes: [ContentHash], pageCount: Int, isClean: Bool, in state: Folder
   ) {
     let landmarks = loader.content.landmarks
     // The landmarks are in the order of the scan, so their places are found by walking along.
@@ -99,14 +103,16 @@ struct SiteSource: Sendable {
     var content = InputRecord.Root(scan, hashes: loader.hashes)
     for index in content.files.indices where next < landmarks.count {
       guard content.files[index].path == landmarks[next].origin.contentPath else { continue }
-      content.files[index].cached = cache.places[next - loader.content.dataCount]
+      if !loader.withWarnings.contains(index) {
+        content.files[index].cached = cache.places[next - loader.content.dataCount]
+      }
       next += 1
     }
     let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }
     InputRecord(
       key: options.key, theme: loader.content.configuration.theme,
       markdown: loader.content.configuration.markdown, roots: [content] + themes, cache: cache.hashes,
-      recipes: recipes, pageCount: pageCount
+      recipes: recipes, pageCount: pageCount, isClean: isClean
     ).write(in: state)
   }
 }

@@ -70,6 +70,7 @@ public struct SiteConfiguration: Sendable {
   public var title = "Landmarks"
   public var description: String?
   public var language = "en"
+  public var languageRange: Range<Int> = 0..<0
   /// Where the site will be: an http or https address that ends with a slash.
   public var url: String?
   public var theme = "trail"

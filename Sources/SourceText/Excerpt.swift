@@ -107,7 +107,7 @@ struct Excerpt {
 }
 
 /// Text that cannot command a terminal: control characters are shown as pictures of themselves.
-func harmless(_ text: String) -> String {
+public func harmless(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   return text.unicodeScalars.reduce(into: "") { $0 += harmless($1) }
 }

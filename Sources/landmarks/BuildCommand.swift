@@ -51,13 +51,15 @@ private func runBuild(_ invocation: Invocation) -> ExitCode {
 private func summarize(_ report: BuildReport, _ invocation: Invocation, _ options: BuildOptions) {
   switch report.result {
   case .unchanged(let pages):
-    Terminal.print("Nothing to do: all \(counted(pages, "page")) in \(options.shownOutput) are up to date.")
+    Terminal.print(
+      "Nothing to do: all \(counted(pages, "page")) in \(harmless(options.shownOutput)) are up to date.")
   case .built(let summary, let pages):
     var parts = ["\(summary.written.count) written"]
     if summary.unchanged > 0 { parts.append("\(summary.unchanged) unchanged") }
     if !summary.removed.isEmpty { parts.append("\(summary.removed.count) removed") }
     Terminal.print(
-      "Built \(counted(pages, "page")) into \(options.shownOutput): \(parts.joined(separator: ", ")).")
+      "Built \(counted(pages, "page")) into \(harmless(options.shownOutput)): \(parts.joined(separator: ", "))."
+    )
     if invocation.has("verbose") {
       for path in summary.written { Terminal.print("  wrote \(path)") }
       for path in summary.removed { Terminal.print("  removed \(path)") }

@@ -42,7 +42,7 @@ let favoriteListCommand = Command(
     if invocation.has("json") {
       Terminal.print(json(all))
     } else {
-      for landmark in all { Terminal.print(landmark.slug + "\t" + landmark.name) }
+      for landmark in all { Terminal.print(landmark.slug + "\t" + harmless(landmark.name)) }
     }
   }
 }
@@ -56,9 +56,11 @@ private func changeFavorites(
     if invocation.has("json") {
       Terminal.print("{\"changed\": \(json(result.changed)), \"unchanged\": \(json(result.unchanged))}")
     } else if !invocation.has("quiet") {
-      for landmark in result.unchanged { Terminal.print("\(landmark.name) (\(landmark.slug)) \(unchanged).") }
+      for landmark in result.unchanged {
+        Terminal.print("\(harmless(landmark.name)) (\(landmark.slug)) \(unchanged).")
+      }
       for landmark in result.changed {
-        Terminal.print("\(verb) \(landmark.name) (\(landmark.slug)) \(preposition) the favorites.")
+        Terminal.print("\(verb) \(harmless(landmark.name)) (\(landmark.slug)) \(preposition) the favorites.")
       }
       if !result.changed.isEmpty { Terminal.print("Run `landmarks build` to update the site.") }
     }
@@ -77,7 +79,7 @@ private func withFavorites(
       Terminal.report(diagnostics, invocation)
       return .invalidContent
     case .unknown(let message, let help):
-      Terminal.printError("error: \(message)\nhelp: \(help)")
+      Terminal.printError("error: \(harmless(message))\nhelp: \(harmless(help))")
       return .invalidContent
     case .failed(let diagnostic):
       Terminal.report([diagnostic], invocation)

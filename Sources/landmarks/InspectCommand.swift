@@ -24,7 +24,7 @@ private func runInspect(_ invocation: Invocation) -> ExitCode {
     Terminal.print(json)
     return .success
   case .noSuchPage(let likely):
-    Terminal.printError("error: the site has no page \(page)")
+    Terminal.printError("error: the site has no page \(harmless(page))")
     Terminal.printError(
       "help: " + (likely.map { "did you mean \($0)?" } ?? "name a page by its path in the output"))
     return .usage

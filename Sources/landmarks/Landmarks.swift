@@ -1,5 +1,6 @@
 import Glibc
 import SiteBuilder
+import SourceText
 
 /// The program: finds the command and runs it.
 @main
@@ -29,7 +30,7 @@ enum Landmarks {
       if message.isEmpty {
         Terminal.printError(help.overview, terminator: "")
       } else {
-        Terminal.printError("error: \(message)\nhelp: \(way)")
+        Terminal.printError("error: \(harmless(message))\nhelp: \(harmless(way))")
       }
       return .usage
     }

@@ -9,6 +9,7 @@ extension SiteConfiguration {
       configuration.title = site.title
       configuration.description = site.description
       configuration.language = site.language
+      configuration.languageRange = site.languageRange
       configuration.url = site.url
     }
     Key("theme", .located(.nonEmptyText), "The theme's name: a folder in Themes.", default: "trail") {
@@ -94,13 +95,17 @@ private struct SiteKeys: Sendable {
   var title = "Landmarks"
   var description: String?
   var language = "en"
+  var languageRange: Range<Int> = 0..<0
   var url: String?
 
   static let table = KeyTable<SiteKeys>("site", startingFrom: SiteKeys()) {
     Key("title", .nonEmptyText, "The site's name.", default: "Landmarks") { $0.title = $1 }
     Key("description", .text, "A sentence about the site.") { $0.description = nonEmpty($1) }
-    Key("language", .language, "The language of the theme's words, such as en or ko.", default: "en") {
-      $0.language = $1
+    Key(
+      "language", .located(.language), "The language of the theme's words, such as en or ko.", default: "en"
+    ) {
+      $0.language = $1.value
+      $0.languageRange = $1.range
     }
     Key("url", .webAddress, "Where the site will be; only the feed, sitemap and canonical links need it.") {
       $0.url = $1.hasSuffix("/") ? $1 : $1 + "/"

@@ -10,6 +10,10 @@ struct ContentLoader: Sendable {
   private(set) var content = LoadedContent()
   /// A hash of each file that was read, by its index in the scan; nil for those that only their names matter of.
   private(set) var hashes: [ContentHash?]
+  /// The landmarks' files that gave a warning, by their index in the scan.
+  private(set) var withWarnings: Set<Int> = []
+  /// Whether a file could not be read at all.
+  private(set) var readingFailed = false
 
   init(_ scan: ContentScan, cache: LandmarkCache?) {
     self.scan = scan
@@ -19,12 +23,33 @@ struct ContentLoader: Sendable {
   }
 
   mutating func load() {
+    checkKinds()
     loadConfiguration()
     loadData()
     loadLandmarks()
     loadPages()
     content.staticFiles = scan.indices(below: "static/").map { scan.files[$0].path }
     content.photos = scan.indices(below: "photos/").map { scan.files[$0].path }
+  }
+
+  /// Finds folders where files belong and the other way round, and files that nobody reads.
+  private mutating func checkKinds() {
+    for name in ["config.yml", "landmarkData.json"] where scan.folder.status(name)?.kind == .folder {
+      diagnostics.append(
+        Diagnostic(.error, "this should be a file, not a folder", path: scan.folder.shown(name)))
+    }
+    for name in ["landmarks", "pages", "static", "photos"] where scan.index(of: name) != nil {
+      diagnostics.append(
+        Diagnostic(.error, "this should be a folder, not a file", path: scan.folder.shown(name)))
+    }
+    for folder in ["landmarks/", "pages/"] {
+      for index in scan.indices(below: folder) where !scan.files[index].path.hasSuffix(".md") {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "this file is not read", path: scan.folder.shown(scan.files[index].path),
+            help: "only files that end with .md are read here; others belong into Content/static"))
+      }
+    }
   }
 
   private mutating func loadConfiguration() {
@@ -80,6 +105,8 @@ struct ContentLoader: Sendable {
     content.landmarks.reserveCapacity(content.landmarks.count + results.count)
     for (position, result) in results.enumerated() {
       hashes[indices[position]] = result.hash
+      if !result.diagnostics.isEmpty { withWarnings.insert(indices[position]) }
+      if result.readingFailed { readingFailed = true }
       diagnostics += result.diagnostics
       if let landmark = result.landmark {
         content.landmarks.append(landmark)
@@ -112,6 +139,7 @@ struct ContentLoader: Sendable {
       hashes[index] = ContentHash(bytes)
       return try SourceFile(path: scan.folder.shown(path), bytes: bytes)
     } catch let error as FileError {
+      readingFailed = true
       diagnostics.append(error.diagnostic)
     } catch let error as Diagnostic {
       diagnostics.append(error)
@@ -127,6 +155,7 @@ struct ContentLoader: Sendable {
 private struct LandmarkResult: Sendable {
   var landmark: LoadedLandmark?
   var hash: ContentHash?
+  var readingFailed = false
   var diagnostics: [Diagnostic] = []
 }
 
@@ -152,6 +181,7 @@ private func loadLandmark(
     result.landmark = reader.read(
       source, contentPath: file.path, source: hash, into: &result.diagnostics)
   } catch let error as FileError {
+    result.readingFailed = true
     result.diagnostics.append(error.diagnostic)
   } catch let error as Diagnostic {
     result.diagnostics.append(error)

@@ -48,7 +48,8 @@ extension MarkdownOptions {
   /// - Parameter headingLevel: the level of the topmost headings: one below the heading that the text stands under.
   init(_ markdown: SiteConfiguration.Markdown, headingLevel: Int) {
     self.init(
-      unsafe: markdown.unsafe, smart: markdown.smart, headingLevel: headingLevel,
+      unsafe: markdown.unsafe, allowsRemotePictures: markdown.unsafe, smart: markdown.smart,
+      headingLevel: headingLevel,
       idPrefix: LoadedText.idPrefix)
   }
 }

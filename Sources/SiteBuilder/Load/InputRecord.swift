@@ -36,9 +36,11 @@ struct InputRecord: Sendable {
   var recipes: [ContentHash]
   /// How many pages were made of it.
   var pageCount: Int
+  /// Whether there was nothing to say; warnings have to come again.
+  var isClean: Bool
 
   private static let kind = "landmarks inputs"
-  private static let version: UInt32 = 4
+  private static let version: UInt32 = 5
   private static let name = "inputs"
 
   /// The record of the last build; nil where there is none that can be used.
@@ -71,6 +73,7 @@ struct InputRecord: Sendable {
     cache = LandmarkCache.Hashes(base: base, changes: reader.hash())
     recipes = reader.list { $0.hash() }
     pageCount = reader.integer()
+    isClean = reader.flag()
     roots = reader.list { reader in
       Root(
         path: reader.text(),
@@ -85,7 +88,7 @@ struct InputRecord: Sendable {
   init(
     key: ContentHash, theme: String, markdown: SiteConfiguration.Markdown, roots: [Root],
     cache: LandmarkCache.Hashes,
-    recipes: [ContentHash], pageCount: Int
+    recipes: [ContentHash], pageCount: Int, isClean: Bool
   ) {
     self.key = key
     self.theme = theme
@@ -94,6 +97,7 @@ struct InputRecord: Sendable {
     self.cache = cache
     self.recipes = recipes
     self.pageCount = pageCount
+    self.isClean = isClean
   }
 
   private func encode(_ writer: inout BinaryWriter) {
@@ -105,6 +109,7 @@ struct InputRecord: Sendable {
     writer.write(cache.changes)
     writer.write(recipes) { $0.write($1) }
     writer.write(pageCount)
+    writer.write(isClean)
     writer.write(roots) { writer, root in
       writer.write(root.path)
       writer.write(root.files) { writer, file in

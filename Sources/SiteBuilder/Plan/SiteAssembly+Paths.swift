@@ -24,13 +24,19 @@ extension SiteAssembly {
     }
     for (index, own) in ownPages.enumerated() { check.claim(own.page.path, .own(index)) }
     for name in content.staticFiles {
-      if let path = SitePath(file: String(name.dropFirst("static/".count))) {
-        check.claim(path, .file(name))
-      } else {
+      guard let path = SitePath(file: String(name.dropFirst("static/".count))) else {
+        diagnostics.append(
+          Diagnostic(.error, SitePath.flawOfNames, path: sources.shown(name), help: SitePath.wayOutOfFlaw))
+        continue
+      }
+      if let kept = SitePath.keptFolder(of: path) {
         diagnostics.append(
           Diagnostic(
-            .error, "a name that begins with _ cannot be published", path: sources.shown(name),
-            help: "some hosts leave such files out; rename it"))
+            .error, "the folder \(kept) of the site is kept for what landmarks makes",
+            path: sources.shown(name),
+            help: "move the file to another folder"))
+      } else {
+        check.claim(path, .file(name))
       }
     }
     return diagnostics

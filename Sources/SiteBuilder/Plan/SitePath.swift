@@ -4,7 +4,7 @@ import SiteModel
 /// Where a page or file of the site is, and how to link to it. Every URL of the site is made here.
 ///
 /// A path is a list of names below the root of the output, so it cannot climb out of the site. No name is empty,
-/// `.` or `..`, or begins with `_` or `.` (some hosts leave such files out).
+/// `.` or `..`, holds a control character, or begins with `_` or `.` (some hosts leave such files out).
 public struct SitePath: Hashable, Sendable, CustomStringConvertible {
   /// The file in the output folder, names separated by `/`: `landmarks/turtle-rock.html`.
   public let file: String
@@ -71,11 +71,21 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
   /// What links on this page start with.
   public var base: LinkBase { LinkBase(depth: depth) }
 
+  /// What is wrong with a file that is no path of a site, and what to do about it.
+  static let flawOfNames = "a name that begins with _ or holds a control character cannot be published"
+  static let wayOutOfFlaw = "some hosts leave such files out; rename it"
+
+  /// The folder that is kept for the program's own files, if a path is that folder or lies in it.
+  static func keptFolder(of path: SitePath) -> String? {
+    let first = foldedPath(String(path.file.prefix { $0 != "/" }))
+    return ["assets", "scenes", "photos"].first { $0 == first }
+  }
+
   private static func isName(_ name: Substring) -> Bool {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "_") else {
       return false
     }
-    return name.utf8.count <= 255 && !name.utf8.contains(0)
+    return name.utf8.count <= 255 && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 }
 

@@ -26,12 +26,21 @@ final class LandmarksPage: PageContext, @unchecked Sendable {
     super.init(page, from: deck)
   }
 
+  /// Whether all favorites on every page of the list would make the site grow with the square of its size.
+  private var hasManyFavorites: Bool { book.favorites.count > max(500, book.site.configuration.pageSize) }
+
   static func schema(_ common: Schema) -> Schema {
     Schema("landmarks", of: LandmarksPage.self) {
       $0.include(common, via: { $0 as PageContext })
       $0.list("rows", Card.schema, "The landmarks of this page of the list.") { $0.cards($0.slice.range) }
       $0.list("favorites", Card.schema, "On a list of several pages: all favorites of the site.") { page in
-        page.slice.total > 1 ? page.cards(page.book.favorites) : []
+        page.slice.total > 1 && !page.hasManyFavorites ? page.cards(page.book.favorites) : []
+      }
+      $0.url(
+        "favoritesPage",
+        "On a list of several pages: the favorites' own page, where they are too many for each."
+      ) {
+        $0.slice.total > 1 && $0.hasManyFavorites ? $0.deck.tab(.favorites, isCurrent: false)?.url : nil
       }
       $0.flag("isPaginated", "Whether the list has several pages.") { $0.slice.total > 1 }
       $0.flag("showFavoritesOnly", "Whether the list shows favorites only at first.") {

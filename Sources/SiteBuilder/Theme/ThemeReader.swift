@@ -30,15 +30,29 @@ struct ThemeReader: Sendable {
     theme.name = configuration.theme
     add(folder, to: &theme)
     theme.assets.sort { precedesBytewise($0.name, $1.name) }
-    if theme.strings.isEmpty, !languages.isEmpty {
+    if theme.templates.isEmpty, diagnostics.allSatisfy({ $0.severity == .warning }) {
       diagnostics.append(
         Diagnostic(
-          .error, "the theme does not speak “\(language)”", path: joined(folder, "strings"),
-          help: "it has \(languages.sorted().joined(separator: ", ")); copy one of its files to "
-            + "strings/\(language).yml and translate it"))
+          .error, "this folder holds no theme: it has no templates", path: folder,
+          help: "a theme is a folder with templates, strings and assets, or extends another theme"))
     }
+    if theme.strings.isEmpty, !languages.isEmpty { reportLanguage(configuration, file, folder) }
     setOptions(configuration, file, of: &theme)
     return diagnostics.contains { $0.severity == .error } ? nil : theme
+  }
+
+  private mutating func reportLanguage(
+    _ configuration: SiteConfiguration, _ file: SourceFile?, _ folder: String
+  ) {
+    let message = "the theme does not speak “\(language)”"
+    let help =
+      "it speaks \(languages.sorted().joined(separator: ", ")); for another language copy one of its files"
+      + " to \(joined(folder, "strings/\(language).yml")) and translate it"
+    if let file, !configuration.languageRange.isEmpty {
+      diagnostics.append(Diagnostic(.error, message, in: file, at: configuration.languageRange, help: help))
+    } else {
+      diagnostics.append(Diagnostic(.error, message, path: folder, help: help))
+    }
   }
 
   private mutating func reportMissing(_ configuration: SiteConfiguration, _ file: SourceFile?) {
@@ -128,10 +142,26 @@ struct ThemeReader: Sendable {
       guard theme.templates[template] == nil, let file = text(bytes, shown) else { return }
       theme.templates[template] = file
     } else if name.hasPrefix("assets/") {
-      let asset = String(name.dropFirst("assets/".count))
-      if !theme.assets.contains(where: { $0.name == asset }) {
-        theme.assets.append(Theme.Asset(name: asset, bytes: bytes))
-      }
+      take(asset: String(name.dropFirst("assets/".count)), bytes, shown: shown, into: &theme)
+    }
+  }
+
+  private mutating func take(asset name: String, _ bytes: [UInt8], shown: String, into theme: inout Theme) {
+    guard SitePath(file: "assets/" + name) != nil else {
+      diagnostics.append(Diagnostic(.error, SitePath.flawOfNames, path: shown, help: SitePath.wayOutOfFlaw))
+      return
+    }
+    // The same file of a theme that is extended is replaced; another of the same key or path is a mistake.
+    let key = foldedPath(AssetLinks.key(name))
+    guard let other = theme.assets.first(where: { foldedPath(AssetLinks.key($0.name)) == key }) else {
+      theme.assets.append(Theme.Asset(name: name, bytes: bytes))
+      return
+    }
+    if other.name != name {
+      diagnostics.append(
+        Diagnostic(
+          .error, "templates could not tell this file from \(other.name)", path: shown,
+          help: "rename one of them by more than case, dots and slashes"))
     }
   }
 
@@ -180,15 +210,9 @@ struct ThemeReader: Sendable {
     guard let bytes = try? scan.folder.read(path).bytes, let file = text(bytes, scan.folder.shown(path)),
       let node = readYAML(file, into: &diagnostics)
     else { return }
-    for entry in node.entries ?? [] where theme.strings[entry.key.text] == nil {
-      theme.strings[entry.key.text] = StringForms(forms(entry.value), in: file)
-    }
-  }
-
-  private func forms(_ node: Node) -> [StringForms.Form] {
-    if let scalar = node.scalar { return [StringForms.Form("other", scalar.text, at: node.range)] }
-    return (node.entries ?? []).compactMap { entry in
-      entry.value.scalar.map { StringForms.Form(entry.key.text, $0.text, at: entry.value.range) }
+    for (key, forms) in StringForms.table(node, in: file, into: &diagnostics) where theme.strings[key] == nil
+    {
+      theme.strings[key] = forms
     }
   }
 

@@ -6,6 +6,12 @@ extension ValueType where Value == String {
         context.reportMismatch(.text(nonEmpty: false), at: node, help: helpForText(node, context))
         return nil
       }
+      if let control = scalar.text.unicodeScalars.first(where: isControl) {
+        context.report(
+          "\(context.subject) holds the control character U+\(String(control.value, radix: 16, uppercase: true))",
+          at: node, help: "remove it; no page can show it")
+        return nil
+      }
       return scalar.text
     }
   }
@@ -190,4 +196,9 @@ private func plain(_ bound: Double) -> String {
 
 private func minus(_ number: String) -> String {
   number.hasPrefix("-") ? "−" + number.dropFirst() : number
+}
+
+/// Whether a scalar is a control character that no text needs: all but tab and the ends of lines.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 ? scalar != "\t" && scalar != "\n" && scalar != "\r" : scalar.value == 0x7F
 }
