@@ -72,6 +72,12 @@ struct ContentLoader: Sendable {
     else { return }
     // A key without a value says that there are none; without the key, the data decides.
     if configuration.favorites == nil, node?["favorites"] != nil { configuration.favorites = [] }
+    for collection in configuration.collections where collection.name.utf8.allSatisfy(isBlank) {
+      diagnostics.append(
+        Diagnostic(
+          .error, "a collection needs a name", in: file, at: collection.range,
+          help: "write the name in front of the colon"))
+    }
     content.configuration = configuration
     content.collectionTexts = configuration.collections.map { collection in
       guard let description = collection.description else { return LoadedText.empty }

@@ -63,13 +63,15 @@ struct LandmarkData {
     holders.reserveCapacity(landmarks.count)
     for index in landmarks.indices {
       let landmark = landmarks[index].landmark
-      if let first = holders[landmark.id] {
+      // Without an id of its own a landmark has its slug for one, and that is made different below.
+      let hasID = landmark.id != landmark.slug.text
+      if hasID, let first = holders[landmark.id] {
         diagnostics.append(
           Diagnostic(
             .warning, "the id \(landmark.id) is used twice", in: file, at: landmarks[index].origin.range,
             help: "a favorite by this id would be ambiguous; use slugs, or another id",
             notes: [Diagnostic.Note("it is the id of this landmark too", in: file, at: first)]))
-      } else {
+      } else if hasID {
         holders[landmark.id] = landmarks[index].origin.range
       }
       guard landmarks[index].origin.slugRange == nil else { continue }

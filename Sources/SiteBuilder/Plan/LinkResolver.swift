@@ -82,6 +82,8 @@ struct LinkResolver: Sendable {
     case noSuchPicture(path: String)
     case noSuchHeading(String, among: [String])
     case draft
+    /// A page is no picture to show.
+    case noPicture
     /// A photo is no page to link to.
     case photo
     /// The file is there and has errors of its own, which are reported.
@@ -95,6 +97,7 @@ struct LinkResolver: Sendable {
       case .noSuchHeading(let fragment, _):
         "there is no heading “#\(fragment)” in the text that this leads to"
       case .draft: "“\(destination)” is a draft, which this build leaves out"
+      case .noPicture: "“\(destination)” is a page, which cannot be shown as a picture"
       case .photo: "“\(destination)” is a photo, which has no page"
       case .failed: nil
       }
@@ -111,6 +114,8 @@ struct LinkResolver: Sendable {
     case .failed: throw .failed
     case .photo: throw .photo
     case .draft: throw .draft
+    case .file(let path) where isImage && path.file.hasSuffix(".html"): throw .noPicture
+    case .page where isImage: throw .noPicture
     case .file(let path): return (path, reference.fragment.isEmpty ? nil : reference.fragment)
     case .page(let path, let headings): return (path, try heading(reference.fragment, among: headings))
     case nil: throw isImage ? .noSuchPicture(path: reference.path) : .noSuchPage(path: reference.path)
@@ -160,6 +165,7 @@ struct LinkResolver: Sendable {
   private func help(for miss: Miss, from contentPath: String) -> String {
     switch miss {
     case .leadsOut: return "links reach only what lies in Content"
+    case .noPicture: return "link to it without the exclamation mark in front"
     case .photo: return "show it with an exclamation mark in front: ![what it shows](…)"
     case .draft, .failed: return "publish the draft, remove the link, or build with --drafts"
     case .noSuchHeading(let fragment, let headings):
@@ -195,7 +201,8 @@ struct LinkResolver: Sendable {
 
   /// A path with `.` and `..` resolved; nil where it climbs above `Content/`.
   private func normalized(_ path: Substring, below base: Substring) -> String? {
-    let isPlain = !path.utf8.contains(UInt8(ascii: "/")) && path.utf8.first != UInt8(ascii: ".")
+    let isPlain =
+      !path.isEmpty && !path.utf8.contains(UInt8(ascii: "/")) && path.utf8.first != UInt8(ascii: ".")
     if isPlain, path.utf8.last != UInt8(ascii: "/") {
       return base.isEmpty ? nfc(String(path)) : nfc(base + "/" + path)
     }

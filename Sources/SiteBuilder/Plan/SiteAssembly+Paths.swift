@@ -48,8 +48,10 @@ extension SiteAssembly {
   ) -> Diagnostic {
     let place = place(of: clash.claimant, site, order: order, ownPages: ownPages)
     guard let owner = clash.owner else {
-      return place.diagnostic(
+      var diagnostic = place.diagnostic(
         "\(place.name) would have the page \(clash.path), a name that is kept for the pages of lists")
+      diagnostic.help = "use another name than index or page and a number"
+      return diagnostic
     }
     let other = self.place(of: owner, site, order: order, ownPages: ownPages)
     var diagnostic = place.diagnostic(
