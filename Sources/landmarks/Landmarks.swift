@@ -7,7 +7,7 @@ import SourceText
 enum Landmarks {
   static let commands: [Command] = [
     initCommand, newLandmarkCommand, buildCommand, favoriteAddCommand, favoriteRemoveCommand,
-    favoriteListCommand, inspectCommand, schemaCommand,
+    favoriteListCommand, inspectCommand, schemaCommand, completionsCommand,
   ]
 
   static func main() {
