@@ -5,8 +5,9 @@ import SourceText
 /// The program: finds the command and runs it.
 @main
 enum Landmarks {
-  static let commands = [
-    buildCommand, favoriteAddCommand, favoriteRemoveCommand, favoriteListCommand, inspectCommand,
+  static let commands: [Command] = [
+    initCommand, newLandmarkCommand, buildCommand, favoriteAddCommand, favoriteRemoveCommand,
+    favoriteListCommand, inspectCommand, schemaCommand, completionsCommand,
   ]
 
   static func main() {

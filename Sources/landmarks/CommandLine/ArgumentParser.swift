@@ -111,6 +111,13 @@ struct ArgumentParser {
       return failure(
         "`landmarks \(command.name)` does not take “\(arguments[command.arguments.count])”", help: usage)
     }
+    for (argument, word) in zip(command.arguments, arguments) {
+      guard case .words(let known) = argument.completion, !known.contains(word) else { continue }
+      let likely = suggestion(for: word, among: known)
+      return failure(
+        "`landmarks \(command.name)` does not know “\(word)”",
+        help: likely.map { "did you mean \($0)?" } ?? "it knows \(known.joined(separator: ", "))")
+    }
     return nil
   }
 

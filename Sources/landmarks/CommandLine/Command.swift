@@ -17,7 +17,16 @@ struct Command: Sendable {
     let meaning: String
     var isRepeated = false
     var isOptional = false
+    var completion = Completion.nothing
   }
+}
+
+/// What a shell offers for a value.
+enum Completion: Sendable {
+  case nothing
+  case folders
+  /// One of some words; any other is refused.
+  case words([String])
 }
 
 /// A flag (`--strict`) or an option with a value (`--output DIR`).
@@ -26,6 +35,9 @@ struct Option: Sendable {
   /// What the value is called in the help; nil for a flag.
   var value: String?
   let meaning: String
+
+  /// Values that are called DIR are folders.
+  var completion: Completion { value == "DIR" ? .folders : .nothing }
 
   /// Options that every command takes.
   static let global = [

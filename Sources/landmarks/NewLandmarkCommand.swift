@@ -1,0 +1,55 @@
+import SiteBuilder
+import SiteModel
+import SourceText
+
+let newLandmarkCommand = Command(
+  name: "new landmark",
+  summary: "Begin a landmark's file",
+  discussion: """
+    Writes a file into Content/landmarks whose front matter shows what may stand in it, and prints its path. A file \
+    that is there is never overwritten.
+    """,
+  arguments: [Command.Argument(name: "name", meaning: "The name that the site shows")],
+  options: [
+    Option(name: "category", value: "WORDS", meaning: "What kind of place it is"),
+    Option(
+      name: "slug", value: "SLUG",
+      meaning: "The name of the file and of the page (default: made from the name)"),
+  ],
+  examples: [
+    "landmarks new landmark \"Twin Lakes\" --category Lakes",
+    "$EDITOR \"$(landmarks new landmark 설악산 --slug seoraksan)\"",
+  ],
+  run: runNewLandmark
+)
+
+private func runNewLandmark(_ invocation: Invocation) -> ExitCode {
+  let name = invocation.arguments[0]
+  if isBlank(name) { return refused("the name is empty", help: "a landmark has a name that the site shows") }
+  if let category = invocation.value("category"), isBlank(category) {
+    return refused("the category is empty", help: "leave --category out to choose later")
+  }
+  let slug = invocation.value("slug")
+  if let slug, !Slug.isSlug(slug) {
+    return refused(
+      "“\(slug)” is no slug",
+      help: "a slug is made of lower-case letters, digits and hyphens; did you mean \(Slug(slug))?")
+  }
+  let landmark = NewLandmark(
+    name: name, category: invocation.value("category"), slug: slug.map { Slug($0) })
+  do throws(Diagnostic) {
+    let path = try landmark.write(BuildOptions(site: invocation.value("site") ?? ""))
+    Terminal.print(invocation.has("json") ? "{\"path\": \(jsonString(path))}" : path)
+    return .success
+  } catch {
+    Terminal.report([error], invocation)
+    return .inputOutput
+  }
+}
+
+private func refused(_ message: String, help: String) -> ExitCode {
+  Terminal.printError("error: \(message)\nhelp: \(help)")
+  return .usage
+}
+
+private func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
