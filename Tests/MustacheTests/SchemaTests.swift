@@ -71,16 +71,19 @@ struct SchemaTests {
     #expect(Page.schema.dump(Page()).contains("\"rows\": [],"))
   }
 
-  @Test("the guide lists every key once, though models refer to each other in circles")
+  @Test("the guide has a line for each key, and names the model behind objects and lists")
   func guide() {
     #expect(
-      Page.schema.guide.map { "\($0.path): \($0.kind)" } == [
-        "title: text", "body: HTML", "rows: list of card", "rows[].name: text", "rows[].park: text",
-        "rows[].category: object (term)", "rows[].category.name: text", "rows[].category.url: URL",
-        "rows[].category.cards: list of card", "rows[].isFavorite: flag", "rows[].visits: number",
-        "rows[].extra: open data", "first: object (card)", "count: number",
+      Page.schema.fields.map(\.guideRow).map { "\($0.key): \($0.kind) \($0.part ?? "")" } == [
+        "title: text ", "body: HTML ", "rows: list card", "first: object card", "count: number ",
       ])
-    #expect(Page.schema.guide.last?.meaning == "How many landmarks there are.")
+    #expect(Page.schema.fields.last?.guideRow.meaning == "How many landmarks there are.")
+  }
+
+  @Test("a model's parts are listed once, though models refer to each other in circles")
+  func parts() {
+    #expect(Page.schema.parts.map(\.name) == ["card", "term"])
+    #expect(Card.schema.parts.map(\.name) == ["term"])
   }
 
   @Test(

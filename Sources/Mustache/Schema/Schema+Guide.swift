@@ -1,36 +1,38 @@
-/// A line of a model's description in the theme guide.
+/// A line of a model's table in the theme guide.
 public struct SchemaRow: Sendable, Hashable {
-  /// The key as a template reaches it from the model: `rows[].category.name`, where `rows` is a list.
-  public let path: String
+  public let key: String
   /// What it is, in words: `text`, `number`, `flag`, `URL`, `HTML`, `SVG`, `JSON`, `open data`, `object`,
-  /// `list`; with the name of the schema behind the last two, as in `list of card`.
+  /// `list`.
   public let kind: String
+  /// The name of the schema behind an object or a list's items, as in a list of `card`.
+  public let part: String?
   /// What it means, in a sentence.
   public let meaning: String
 }
 
+extension Field {
+  /// The key's line in the theme guide.
+  public var guideRow: SchemaRow {
+    SchemaRow(key: key, kind: kind.name, part: kind.parts?.name, meaning: meaning)
+  }
+}
+
 extension Schema {
-  /// The keys of this model and of its parts, in order of declaration.
+  /// The schemas of this model's parts and of their parts, each once, in the order in which they come up.
   ///
-  /// The keys of a part are listed where its schema comes up first; later on, its name says what to look for.
-  public var guide: [SchemaRow] {
-    var rows: [SchemaRow] = []
-    var listed: Set<Schema> = [self]
-    addRows(to: &rows, prefix: "", &listed)
-    return rows
+  /// Models may refer to each other in circles; this model is not among its own parts.
+  public var parts: [Schema] {
+    var found: [Schema] = []
+    var seen: Set<Schema> = [self]
+    addParts(to: &found, &seen)
+    return found
   }
 
-  private func addRows(to rows: inout [SchemaRow], prefix: String, _ listed: inout Set<Schema>) {
+  private func addParts(to found: inout [Schema], _ seen: inout Set<Schema>) {
     for field in fields {
-      let parts = field.kind.parts
-      let kind = parts.map { part in
-        if case .list = field.kind { "list of \(part.name)" } else { "object (\(part.name))" }
-      }
-      rows.append(
-        SchemaRow(path: prefix + field.key, kind: kind ?? field.kind.name, meaning: field.meaning))
-      guard let parts, listed.insert(parts).inserted else { continue }
-      let isList = if case .list = field.kind { true } else { false }
-      parts.addRows(to: &rows, prefix: prefix + field.key + (isList ? "[]." : "."), &listed)
+      guard let part = field.kind.parts, seen.insert(part).inserted else { continue }
+      found.append(part)
+      part.addParts(to: &found, &seen)
     }
   }
 }

@@ -27,7 +27,8 @@ extension LandmarkDraft {
   ) {
     Key("name", .located(.nonEmptyText), "The name that the site shows.", required: true) { $0.name = $1 }
     Key(
-      "id", .nonEmptyText, "A number or word to refer to the landmark by.", default: "the file's name"
+      "id", .nonEmptyText, "A number or word to refer to the landmark by.",
+      default: "the file's name; in landmarkData.json the slug"
     ) { $0.id = $1 }
     Key(
       "slug", .located(.slug), "The page's name in its address.",

@@ -65,7 +65,7 @@ final class TermLink: Sendable {
   }
 
   static let schema = Schema("term link", of: TermLink.self) {
-    $0.text("name", "The name of the category or collection.") { $0.name }
+    $0.text("name", "The name of the category, collection, park, state or tag.") { $0.name }
     $0.url("url", "Its page.") { $0.url }
   }
 }
@@ -108,7 +108,7 @@ final class TermRow: Sendable {
   }
 
   static let schema = Schema("term", of: TermRow.self) {
-    $0.text("name", "The name of the category or collection.") { $0.link.name }
+    $0.text("name", "The name of the category, collection, park, state or tag.") { $0.link.name }
     $0.url("url", "Its page.") { $0.link.url }
     $0.number("count", "How many landmarks it holds.") { $0.deck.book.format.counted($0.members.count) }
     $0.list("cards", Card.schema, "Its first landmarks.") { row in

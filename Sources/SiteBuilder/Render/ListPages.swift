@@ -70,7 +70,7 @@ final class TermsPage: PageContext, @unchecked Sendable {
   static func schema(_ common: Schema) -> Schema {
     Schema("terms", of: TermsPage.self) {
       $0.include(common, via: { $0 as PageContext })
-      $0.list("terms", TermRow.schema, "The categories or collections.") {
+      $0.list("terms", TermRow.schema, "The categories, collections, parks, states or tags.") {
         $0.rows($0.taxonomy, limit: TermRow.overviewLimit)
       }
       $0.flag("isEmpty", "Whether there is none yet.") { ($0.book.site.terms[$0.taxonomy] ?? []).isEmpty }
@@ -99,7 +99,7 @@ final class TermPage: PageContext, @unchecked Sendable {
   static func schema(_ common: Schema) -> Schema {
     Schema("term page", of: TermPage.self) {
       $0.include(common, via: { $0 as PageContext })
-      $0.text("name", "The name of the category or collection.") { $0.term.name }
+      $0.text("name", "The name of the category, collection, park, state or tag.") { $0.term.name }
       $0.html("body", "The collection's description; absent where there is none.") { page in
         guard let text = page.term.description, !text.isEmpty else { return nil }
         return text.html(from: page.base)
@@ -112,7 +112,7 @@ final class TermPage: PageContext, @unchecked Sendable {
       $0.object("pagination", Pagination.schema, "Its pages; absent where there is one.") {
         $0.slice.pagination
       }
-      $0.url("index", "The overview of all categories or collections.") {
+      $0.url("index", "The overview of all groups of this kind.") {
         $0.deck.tab($0.link.taxonomy.mainPage, isCurrent: false)?.url
       }
     }

@@ -9,10 +9,12 @@ struct PageModels: Sendable {
   }
 
   let all: [Model]
+  /// The keys that every page has.
+  let common: Schema
 
   /// The models for a theme with these assets and pages.
   init(assets names: [String], taxonomies: [Taxonomy]) {
-    let common = PageContext.common(assets: AssetLinks.schema(names))
+    common = PageContext.common(assets: AssetLinks.schema(names))
     let terms = TermsPage.schema(common)
     let term = TermPage.schema(common)
     all =
