@@ -18,7 +18,7 @@ struct SchemaTests {
   }
 
   static let valid = [
-    "urls: pretty", "urls:", "site: {title: 1984, language: no}", "showFavoritesOnly: yes",
+    "urls: pretty", "urls:", "site: {title: 1984, language: ko, description: no}", "showFavoritesOnly: yes",
     "showFavoritesOnly: false", "pageSize: 1", "favorites: [turtle-rock, 1002]", "favorites: []",
     "favorites:",
     "profile: {goalDate: 2027-06-01, seasonalPhoto: 🌷}", "collections: {Mine: [a], Yours: {landmarks: [b]}}",
