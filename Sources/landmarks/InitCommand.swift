@@ -23,7 +23,8 @@ private func runInit(_ invocation: Invocation) -> ExitCode {
   }
   if let site = invocation.value("site") {
     Terminal.printError(
-      "error: `landmarks init` has no use for --site\nhelp: write `landmarks init \(shellQuoted(site))`")
+      "error: `landmarks init` has no use for --site\nhelp: write `landmarks init \(harmless(shellQuoted(site)))`"
+    )
     return .usage
   }
   let site: NewSite
@@ -46,9 +47,9 @@ private func runInit(_ invocation: Invocation) -> ExitCode {
 }
 
 private func welcome(_ site: NewSite, isVerbose: Bool) -> String {
-  var lines = [site.folder == "." ? "Made a site here." : "Made a site in \(site.folder)."]
+  var lines = [site.folder == "." ? "Made a site here." : "Made a site in \(harmless(site.folder))."]
   if isVerbose { lines += site.files.map { "  wrote \($0)" } }
-  let enter = site.folder == "." ? [] : ["cd \(shellQuoted(site.folder))"]
+  let enter = site.folder == "." ? [] : ["cd \(harmless(shellQuoted(site.folder)))"]
   let steps = enter + ["landmarks build", "landmarks new landmark \"A place you like\""]
   lines += ["", "Next:"] + steps.map { "  " + $0 }
   lines += ["", "Then open Output/index.html. Content/config.yml explains the settings."]

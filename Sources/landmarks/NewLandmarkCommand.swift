@@ -25,9 +25,13 @@ let newLandmarkCommand = Command(
 
 private func runNewLandmark(_ invocation: Invocation) -> ExitCode {
   let name = invocation.arguments[0]
+  let category = invocation.value("category")
   if isBlank(name) { return refused("the name is empty", help: "a landmark has a name that the site shows") }
-  if let category = invocation.value("category"), isBlank(category) {
+  if let category, isBlank(category) {
     return refused("the category is empty", help: "leave --category out to choose later")
+  }
+  if hasControls(name) || hasControls(category ?? "") {
+    return refused("a name cannot hold control characters", help: "remove them; no page can show them")
   }
   let slug = invocation.value("slug")
   if let slug, !Slug.isSlug(slug) {
@@ -35,8 +39,7 @@ private func runNewLandmark(_ invocation: Invocation) -> ExitCode {
       "“\(slug)” is no slug",
       help: "a slug is made of lower-case letters, digits and hyphens; did you mean \(Slug(slug))?")
   }
-  let landmark = NewLandmark(
-    name: name, category: invocation.value("category"), slug: slug.map { Slug($0) })
+  let landmark = NewLandmark(name: name, category: category, slug: slug.map { Slug($0) })
   do throws(Diagnostic) {
     let path = try landmark.write(BuildOptions(site: invocation.value("site") ?? ""))
     Terminal.print(invocation.has("json") ? "{\"path\": \(jsonString(path))}" : path)
@@ -48,8 +51,10 @@ private func runNewLandmark(_ invocation: Invocation) -> ExitCode {
 }
 
 private func refused(_ message: String, help: String) -> ExitCode {
-  Terminal.printError("error: \(message)\nhelp: \(help)")
+  Terminal.printError("error: \(harmless(message))\nhelp: \(harmless(help))")
   return .usage
 }
+
+private func hasControls(_ text: String) -> Bool { text.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
 
 private func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
