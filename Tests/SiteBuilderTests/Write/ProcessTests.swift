@@ -148,7 +148,7 @@ struct ProcessTests {
   func fullDisk() throws {
     let disk = root("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    #expect(run("mount", "-t", "tmpfs", "-o", "size=400k", "landmarks-test", disk) == 0)
+    #expect(run("mount", "-t", "tmpfs", "-o", "size=800k", "landmarks-test", disk) == 0)
     defer { _ = run("umount", disk) }
     let large = Samples.second.mapValues { $0 + String(repeating: "x", count: 9000) }
     var failures = 0
