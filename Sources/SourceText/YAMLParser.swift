@@ -105,13 +105,13 @@ struct YAMLParser: ~Copyable {
       : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
   }
 
-  /// Whether the value has an anchor or a tag.
-  var hasProperties: Bool {
+  /// How many of the two the value has: an anchor and a tag.
+  var propertyCount: Int {
     switch event.pointee.type {
-    case YAML_SCALAR_EVENT: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
+    case YAML_SCALAR_EVENT: count(event.pointee.data.scalar.anchor, event.pointee.data.scalar.tag)
     case YAML_MAPPING_START_EVENT:
-      event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
-    default: event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+      count(event.pointee.data.mapping_start.anchor, event.pointee.data.mapping_start.tag)
+    default: count(event.pointee.data.sequence_start.anchor, event.pointee.data.sequence_start.tag)
     }
   }
 
@@ -132,6 +132,12 @@ struct YAMLParser: ~Copyable {
     case YAML_MAPPING_START_EVENT: string(event.pointee.data.mapping_start.tag)
     default: string(event.pointee.data.sequence_start.tag)
     }
+  }
+
+  private func count(_ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?)
+    -> Int
+  {
+    (anchor == nil ? 0 : 1) + (tag == nil ? 0 : 1)
   }
 
   private func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -103,15 +103,15 @@ private struct YAMLReader: ~Copyable {
   private mutating func readScalar() throws(Diagnostic) {
     var start = offset(at: parser.start)
     var end = offset(at: parser.end)
-    let hasProperties = parser.hasProperties
-    let anchor = hasProperties ? parser.anchor : nil
-    if hasProperties {
+    let properties = parser.propertyCount
+    let anchor = properties > 0 ? parser.anchor : nil
+    if properties > 0 {
       try checkTag()
-      start = min(skipProperties(from: start), end)
+      start = min(skip(properties, from: start), end)
     }
     let scalar = Scalar(parser.text, style: parser.scalarStyle)
     if scalar.style == .block { end = endOfBlockScalar(from: start, to: end) }
-    if start == end, !hasProperties, let key = tree.pendingKeyEnd, !follows(UInt8(ascii: ":"), start) {
+    if start == end, properties == 0, let key = tree.pendingKeyEnd, !follows(UInt8(ascii: ":"), start) {
       // `? key` without a value: libyaml puts the value where the next token begins.
       start = key
       end = start
@@ -161,9 +161,10 @@ private struct YAMLReader: ~Copyable {
   private mutating func openCollection(mapping isMapping: Bool) throws(Diagnostic) {
     var start = offset(at: parser.start)
     let anchor = parser.anchor
-    if parser.hasProperties {
+    let properties = parser.propertyCount
+    if properties > 0 {
       try checkTag()
-      start = skipProperties(from: start)
+      start = skip(properties, from: start)
     }
     if tree.expectsKey { throw collectionAsKey(at: start) }
     if tree.depth >= nestingLimit { throw tooDeep(in: file, at: start, limit: nestingLimit) }
@@ -236,13 +237,17 @@ private struct YAMLReader: ~Copyable {
       help: "delete it, or put the text in quotes if it begins with !")
   }
 
-  /// The first byte of a value behind its anchor and tag, which begin at an offset.
-  private func skipProperties(from start: Int) -> Int {
+  /// The first byte of a value behind its own anchor and tag, which begin at an offset. What comes next may have
+  /// some too: that of a block mapping's first key is not the mapping's.
+  private func skip(_ properties: Int, from start: Int) -> Int {
     let limit = base + bytes.count
     var index = start
+    var properties = properties
     while index < limit {
       switch file.bytes[index] {
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        if properties == 0 { return index }
+        properties -= 1
         while index < limit, file.bytes[index] > 0x20, !isFlowIndicator(file.bytes[index]) { index += 1 }
       case UInt8(ascii: "#"):
         while index < limit, file.bytes[index] != 0x0A, file.bytes[index] != 0x0D { index += 1 }
@@ -279,7 +284,8 @@ private struct YAMLReader: ~Copyable {
 /// The error for a key that a mapping holds twice.
 func duplicateKey(_ key: String, in file: SourceFile, at range: Range<Int>, first: Range<Int>) -> Diagnostic {
   Diagnostic(
-    .error, "the key \(key) is here twice", in: file, at: range, help: "keep one of the two",
+    .error, "\(key.isEmpty ? "a key without a name" : "the key \(key)") is here twice", in: file, at: range,
+    help: "keep one of the two",
     notes: [Diagnostic.Note("the first is here", in: file, at: first)])
 }
 

@@ -160,6 +160,14 @@ struct YAMLReaderTests {
     #expect(node?["c"]?.isShared == false)
   }
 
+  @Test("a mapping begins with its first key, which may have an anchor and a tag of its own")
+  func propertiesOfTheFirstKey() {
+    let (node, file, diagnostics) = read("! # a tag\n&x :\n\n&y :\nz: 1\n")
+    #expect(node?.range.lowerBound == 10)
+    #expect(summaries(diagnostics) == ["4:3 a key without a name is here twice"])
+    expectSound(node, in: file)
+  }
+
   @Test("aliases that multiply are stopped")
   func billionLaughs() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
