@@ -15,7 +15,10 @@ public struct NumberFormat: Sendable {
 
   /// `12,345`.
   public func integer(_ value: Int) -> String {
-    text(isNegative: value < 0, integer: Array(String(value.magnitude).utf8), fraction: [])
+    let digits = String(value.magnitude).utf8
+    var text = NumberText(marks, isNegative: value < 0)
+    for (index, digit) in digits.enumerated() { text.append(digit, of: digits.count, at: index) }
+    return text.string
   }
 
   /// `1,234.50`: with exactly so many digits (0…20) behind the decimal mark; a half is rounded away from zero.
@@ -23,9 +26,16 @@ public struct NumberFormat: Sendable {
     let count = min(max(fractionDigits, 0), 20)
     guard var number = ShortestDecimal(value) else { return "–" }
     number.round(toFractionDigits: count)
-    return text(
-      isNegative: number.isNegative && !number.isZero, integer: number.integerDigits,
-      fraction: number.fractionDigits(count))
+    var text = NumberText(marks, isNegative: number.isNegative && !number.isZero)
+    let integerDigits = number.integerDigitCount
+    for index in 0..<integerDigits {
+      text.append(number.digit(ofPower: integerDigits - 1 - index), of: integerDigits, at: index)
+    }
+    if count > 0 {
+      text.append(marks.decimal)
+      for place in 1...count { text.append(number.digit(ofPower: -place)) }
+    }
+    return text.string
   }
 
   /// A height above the sea, `1,751 m`, with a space that no line ends at.
@@ -60,22 +70,33 @@ public struct NumberFormat: Sendable {
     }
     return parts.joined(separator: marks.decimal == "," ? "; " : ", ")
   }
+}
 
-  private func text(isNegative: Bool, integer: [UInt8], fraction: [UInt8]) -> String {
-    var text = isNegative ? "−" : ""
-    let grouped = integer.count >= 3 + marks.minimumGroupingDigits
-    for (index, digit) in integer.enumerated() {
-      let following = integer.count - index
-      if grouped, index > 0, following >= 3, (following - 3) % marks.higherGroupSize == 0 {
-        text += marks.group
-      }
-      text.unicodeScalars.append(Unicode.Scalar(digit))
+/// A number that is being printed.
+private struct NumberText {
+  private let marks: NumberMarks
+  private var bytes: [UInt8] = []
+
+  init(_ marks: NumberMarks, isNegative: Bool) {
+    self.marks = marks
+    bytes.reserveCapacity(32)
+    if isNegative { append("−") }
+  }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ mark: String) { bytes.append(contentsOf: mark.utf8) }
+  mutating func append(_ digit: UInt8) { bytes.append(digit) }
+
+  /// Appends a digit before the decimal mark, and the mark between groups where one is due in front of it.
+  mutating func append(_ digit: UInt8, of count: Int, at index: Int) {
+    let following = count - index
+    if count >= 3 + marks.minimumGroupingDigits, index > 0, following >= 3,
+      (following - 3) % marks.higherGroupSize == 0
+    {
+      append(marks.group)
     }
-    if !fraction.isEmpty {
-      text += marks.decimal
-      for digit in fraction { text.unicodeScalars.append(Unicode.Scalar(digit)) }
-    }
-    return text
+    append(digit)
   }
 }
 

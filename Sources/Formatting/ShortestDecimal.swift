@@ -4,97 +4,89 @@
 /// binary number lies a little below it.
 struct ShortestDecimal {
   private(set) var isNegative: Bool
-  /// Digits 0…9 without zeros at either end; empty for zero.
-  private var digits: [UInt8] = []
-  /// How many digits stand before the decimal point; negative where zeros follow it.
-  private var pointIndex = 0
+  /// The digits as one number, `significand · 10^exponent`: at most 17 of them, for no double needs more.
+  private var significand: UInt64 = 0
+  private var exponent = 0
 
   /// Nil for infinities and what is no number.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
-    if value == 0 { return }
     // The standard library prints the fewest digits: `1751.0`, `1e-05`, `1.5e+20`.
-    var exponent = 0
-    var fractionDigits: Int?
-    var bytes = value.magnitude.description.utf8[...]
-    if let mark = bytes.firstIndex(of: UInt8(ascii: "e")) {
-      exponent = Int(Substring(bytes[bytes.index(after: mark)...])) ?? 0
-      bytes = bytes[..<mark]
-    }
-    for byte in bytes {
-      if byte == UInt8(ascii: ".") {
-        fractionDigits = 0
-      } else {
-        digits.append(byte - UInt8(ascii: "0"))
-        fractionDigits? += 1
+    var description = value.magnitude.description
+    description.withUTF8 { bytes in
+      var isFraction = false
+      for (index, byte) in bytes.enumerated() {
+        if byte == UInt8(ascii: "e") {
+          exponent += Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)) ?? 0
+          return
+        }
+        if byte == UInt8(ascii: ".") {
+          isFraction = true
+          // `.0` says no more than that this is a floating-point number.
+          if bytes[(index + 1)...].elementsEqual([UInt8(ascii: "0")]) { return }
+        } else {
+          significand = significand * 10 + UInt64(byte - UInt8(ascii: "0"))
+          if isFraction { exponent -= 1 }
+        }
       }
     }
-    pointIndex = digits.count - (fractionDigits ?? 0) + exponent
-    trim()
   }
 
-  var isZero: Bool { digits.isEmpty }
+  var isZero: Bool { significand == 0 }
 
   /// Rounds to a number of digits behind the point; a half goes away from zero.
   mutating func round(toFractionDigits count: Int) {
-    let kept = pointIndex + count
-    guard kept < digits.count else { return }
-    let roundsUp = kept >= 0 && digits[kept] >= 5
-    digits.removeSubrange(max(kept, 0)...)
-    if roundsUp {
-      while digits.last == 9 { digits.removeLast() }
-      if digits.isEmpty {
-        digits = [1]
-        pointIndex += 1
-      } else {
-        digits[digits.count - 1] += 1
-      }
+    let dropped = -exponent - count
+    guard dropped > 0 else { return }
+    exponent = -count
+    // Where all digits go and some more, even a half is far away.
+    guard dropped < powersOfTen.count else {
+      significand = 0
+      return
     }
-    trim()
+    let (kept, rest) = significand.quotientAndRemainder(dividingBy: powersOfTen[dropped])
+    significand = rest >= powersOfTen[dropped] / 2 ? kept + 1 : kept
   }
 
-  /// The digits before the point in ASCII; `0` where there are none.
-  var integerDigits: [UInt8] {
-    pointIndex > 0 ? (0..<pointIndex).map(digit) : [UInt8(ascii: "0")]
-  }
-
-  /// So many digits behind the point in ASCII.
-  func fractionDigits(_ count: Int) -> [UInt8] {
-    (0..<count).map { digit(pointIndex + $0) }
+  /// How many digits stand before the point, at least one.
+  var integerDigitCount: Int {
+    let count = powersOfTen.firstIndex { $0 > significand } ?? powersOfTen.count
+    return max(count + exponent, 1)
   }
 
   /// How many digits behind the point say something.
-  var fractionDigitCount: Int { max(digits.count - pointIndex, 0) }
-
-  private func digit(_ index: Int) -> UInt8 {
-    UInt8(ascii: "0") + (digits.indices.contains(index) ? digits[index] : 0)
+  var fractionDigitCount: Int {
+    guard !isZero, exponent < 0 else { return 0 }
+    var (count, rest) = (-exponent, significand)
+    while count > 0, rest.isMultiple(of: 10) { (count, rest) = (count - 1, rest / 10) }
+    return count
   }
 
-  private mutating func trim() {
-    let zeros = digits.prefix { $0 == 0 }.count
-    digits.removeFirst(zeros)
-    pointIndex -= zeros
-    while digits.last == 0 { digits.removeLast() }
-    if digits.isEmpty { pointIndex = 0 }
+  /// The digit of a power of ten in ASCII: that of 0 stands before the point, that of −1 behind it.
+  func digit(ofPower power: Int) -> UInt8 {
+    let index = power - exponent
+    guard powersOfTen.indices.contains(index) else { return UInt8(ascii: "0") }
+    return UInt8(ascii: "0") + UInt8(truncatingIfNeeded: significand / powersOfTen[index] % 10)
   }
+}
+
+/// Up to 10^19, the largest that there is room for.
+private let powersOfTen: [UInt64] = (1...19).reduce(into: [1]) { powers, _ in powers.append(powers.last! * 10)
 }
 
 /// A number for an address or a data file: a point, the fewest digits that read back as the same number, and never
 /// an exponent. Infinities and what is no number become `0`.
 public func machineDecimal(_ value: Double) -> String {
-  // The standard library prints just these digits, but for `.0`, `-0.0` and large or small exponents.
-  let description = value.description
-  if value != 0, value.isFinite, !description.utf8.contains(UInt8(ascii: "e")) {
-    return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
-  }
   guard let decimal = ShortestDecimal(value) else { return "0" }
-  var text = decimal.isNegative ? [UInt8(ascii: "-")] : []
-  text += decimal.integerDigits
+  var text: [UInt8] = []
+  text.reserveCapacity(24)
+  if decimal.isNegative { text.append(UInt8(ascii: "-")) }
+  for power in (0..<decimal.integerDigitCount).reversed() { text.append(decimal.digit(ofPower: power)) }
   let count = decimal.fractionDigitCount
   if count > 0 {
     text.append(UInt8(ascii: "."))
-    text += decimal.fractionDigits(count)
+    for place in 1...count { text.append(decimal.digit(ofPower: -place)) }
   }
   return String(decoding: text, as: UTF8.self)
 }
