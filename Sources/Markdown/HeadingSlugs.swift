@@ -27,18 +27,19 @@ struct HeadingSlugs {
 
 /// The slug of a text by itself; `section` where nothing of the text may stay.
 private func slugify(_ text: String) -> String {
-  var slug = String.UnicodeScalarView()
+  var slug: [UInt8] = []
+  slug.reserveCapacity(text.utf8.count)
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "a"..."z", "0"..."9", "-", "_": slug.append(scalar)
-    case "A"..."Z": slug.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-    case " ": slug.append("-")
+    case "a"..."z", "0"..."9", "-", "_": slug.append(UInt8(scalar.value))
+    case "A"..."Z": slug.append(UInt8(scalar.value) | 0x20)
+    case " ": slug.append(UInt8(ascii: "-"))
     case _ where scalar.isASCII: continue
     default:
-      if staysInSlug(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
+      if staysInSlug(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8) }
     }
   }
-  return slug.isEmpty ? "section" : String(slug)
+  return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
 }
 
 private func staysInSlug(_ scalar: Unicode.Scalar) -> Bool {

@@ -19,25 +19,32 @@ struct Summary {
 
   /// Adds text; white space in it is folded.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
-    for byte in text {
-      if isSpace(byte) {
+    var index = 0
+    while index < text.count {
+      if isSpace(text[index]) {
         addSpace()
+        index += 1
         continue
       }
-      if byte & 0xC0 != 0x80 {
-        // ASCII needs no more than the limit; elsewhere a character may be several scalars, though seldom many.
-        if scalars > limit && (scalars == bytes.count || scalars / 16 > limit) {
-          isFull = true
-          return
-        }
-        if spaceIsDue {
-          bytes.append(UInt8(ascii: " "))
-          scalars += 1
-          spaceIsDue = false
-        }
-        scalars += 1
+      // ASCII needs no more than the limit; elsewhere a character may be several scalars, though seldom many.
+      if scalars > limit, scalars == bytes.count || scalars / 16 > limit {
+        isFull = true
+        return
       }
-      bytes.append(byte)
+      if spaceIsDue {
+        bytes.append(UInt8(ascii: " "))
+        scalars += 1
+        spaceIsDue = false
+      }
+      // A word at a time, or a part of one that is longer than words are.
+      let start = index
+      let end = min(start + 64, text.count)
+      while index < end, !isSpace(text[index]) {
+        if text[index] & 0xC0 != 0x80 { scalars += 1 }
+        index += 1
+      }
+      while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
     }
   }
 
@@ -76,5 +83,5 @@ extension String {
 }
 
 private func isSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || (0x09...0x0D).contains(byte)
+  byte <= 0x20 && (byte == 0x20 || (0x09...0x0D).contains(byte))
 }
