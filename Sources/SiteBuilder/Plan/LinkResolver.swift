@@ -173,8 +173,8 @@ struct LinkResolver: Sendable {
       if headings.isEmpty { return "that text has no headings" }
       return "its headings are " + headings.prefix(8).map { "#" + $0 }.joined(separator: ", ")
     case .noSuchPage(let path), .noSuchPicture(let path):
-      let base = contentPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { contentPath[..<$0] } ?? ""
-      let path = normalized(path[...], below: path.utf8.first == UInt8(ascii: "/") ? "" : base) ?? path
+      let base = path.utf8.first == UInt8(ascii: "/") ? "" : folder(of: contentPath)
+      let path = normalized(path[...], below: base) ?? path
       guard let likely = suggestion(for: path, among: names) else {
         return "links are relative to the file they stand in; a leading / starts at Content"
       }
@@ -184,12 +184,13 @@ struct LinkResolver: Sendable {
 
   /// What a destination leads to, as `Content/` or the output have it.
   private func find(_ path: String, from contentPath: String) throws(Miss) -> Target? {
-    let base = contentPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { contentPath[..<$0] } ?? ""
+    // Most links name a file beside their own, and need no more than its folder in front.
+    if isPlainName(path), let target = targets[nfc(sibling(path, of: contentPath))] { return target }
     let isRooted = path.utf8.first == UInt8(ascii: "/")
-    guard let near = isRooted ? normalized(path.dropFirst(), below: "") : normalized(path[...], below: base)
-    else {
-      throw .leadsOut
-    }
+    let near =
+      isRooted
+      ? normalized(path.dropFirst(), below: "") : normalized(path[...], below: folder(of: contentPath))
+    guard let near else { throw .leadsOut }
     if let target = targets[near] { return target }
     if !isRooted, let far = normalized(path[...], below: ""),
       let target = targets[far] ?? targets["static/" + far]
@@ -199,13 +200,33 @@ struct LinkResolver: Sendable {
     return isRooted ? targets["static/" + near] : nil
   }
 
+  /// Whether a path is a name and nothing else: no folder, and no `..` or hidden file.
+  private func isPlainName(_ path: String) -> Bool {
+    path.utf8.first.map { $0 != UInt8(ascii: ".") } ?? false
+      && path.utf8.withContiguousStorageIfAvailable { !$0.contains(UInt8(ascii: "/")) } ?? false
+  }
+
+  /// The path of a file in the folder of another.
+  private func sibling(_ name: String, of contentPath: String) -> String {
+    var (name, contentPath) = (name, contentPath)
+    return contentPath.withUTF8 { path in
+      name.withUTF8 { name in
+        let folder = path[..<(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)]
+        return String(unsafeUninitializedCapacity: folder.count + name.count) { bytes in
+          _ = bytes.initialize(fromContentsOf: folder)
+          _ = bytes[folder.count...].initialize(fromContentsOf: name)
+          return folder.count + name.count
+        }
+      }
+    }
+  }
+
+  private func folder(of contentPath: String) -> Substring {
+    contentPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { contentPath[..<$0] } ?? ""
+  }
+
   /// A path with `.` and `..` resolved; nil where it climbs above `Content/`.
   private func normalized(_ path: Substring, below base: Substring) -> String? {
-    let isPlain =
-      !path.isEmpty && !path.utf8.contains(UInt8(ascii: "/")) && path.utf8.first != UInt8(ascii: ".")
-    if isPlain, path.utf8.last != UInt8(ascii: "/") {
-      return base.isEmpty ? nfc(String(path)) : nfc(base + "/" + path)
-    }
     var names = base.split(separator: "/")
     for name in path.split(separator: "/", omittingEmptySubsequences: true) where name != "." {
       if name != ".." {
@@ -234,17 +255,24 @@ struct LinkResolver: Sendable {
 /// The parts of a URL reference without a scheme, percent-decoded.
 struct URLReference {
   var path: String
-  var query: String
-  var fragment: String
+  var query = ""
+  var fragment = ""
 
   init(_ text: String) {
     let bytes = text.utf8
+    // Most links are a file's name and nothing else.
+    let isPlain = bytes.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "%") }
+    }
+    if isPlain == true {
+      path = text
+      return
+    }
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
-    // Most links are a file's name and nothing else.
-    path = mark == bytes.endIndex ? percentDecoded(text) : percentDecoded(String(text[..<mark]))
-    query = mark == hash ? "" : String(text[text.index(after: mark)..<hash])
-    fragment = hash == bytes.endIndex ? "" : percentDecoded(String(text[text.index(after: hash)...]))
+    path = percentDecoded(String(text[..<mark]))
+    if mark != hash { query = String(text[text.index(after: mark)..<hash]) }
+    if hash != bytes.endIndex { fragment = percentDecoded(String(text[text.index(after: hash)...])) }
   }
 }
 

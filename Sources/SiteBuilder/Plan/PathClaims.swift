@@ -29,9 +29,10 @@ struct PathClaims {
     let key = foldedPath(path)
     if let owner = folders[key] { return owner }
     if let owner = claimFolders(of: key, for: claimant) { return owner }
-    if let owner = owners[key] { return owner }
-    owners[key] = claimant
-    return nil
+    // Nearly every path is free, so it is taken first and given back where it was not.
+    guard let owner = owners.updateValue(claimant, forKey: key) else { return nil }
+    owners[key] = owner
+    return owner
   }
 
   private mutating func claimFolders(of path: String, for claimant: PathClaimant) -> PathClaimant? {

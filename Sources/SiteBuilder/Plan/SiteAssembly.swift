@@ -32,7 +32,8 @@ struct SiteAssembly: Sendable {
   /// - Returns: also which of the loaded landmarks each of the site's is.
   mutating func assemble() -> (site: Site, plan: Plan, order: [Int]) {
     let order = publishedOrder()
-    let landmarks = order.map { content.landmarks[$0].landmark }
+    let loaded = content.landmarks
+    let landmarks = parallelMap(count: order.count) { loaded[order[$0]].landmark }
     // Only a config that names landmarks needs to find them.
     let namesAny = !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
     let index = LandmarkIndex(namesAny ? landmarks : [])
@@ -47,9 +48,10 @@ struct SiteAssembly: Sendable {
           Site.StaticFile(source: name, path: $0)
         }
       })
-    for taxonomy in taxonomies where taxonomy != .collections {
-      let terms = terms(taxonomy, of: landmarks)
-      if taxonomy.isFixed || !terms.isEmpty { site.terms[taxonomy] = terms }
+    let named = taxonomies.filter { $0 != .collections }
+    let terms = parallelMap(count: named.count, chunk: 1) { [self] in self.terms(named[$0], of: landmarks) }
+    for (taxonomy, terms) in zip(named, terms) where taxonomy.isFixed || !terms.isEmpty {
+      site.terms[taxonomy] = terms
     }
     let plan = Plan(site)
     let (reader, published) = (self, site)
@@ -57,7 +59,6 @@ struct SiteAssembly: Sendable {
       { reader.linkResolver(plan, order: order, ownPages: ownPages) },
       { reader.checkPaths(published, plan, order: order, ownPages: ownPages) })
     diagnostics += clashes
-    let loaded = content.landmarks
     site.descriptions = resolve(
       count: order.count, resolver, text: { loaded[order[$0]].description },
       origin: { loaded[order[$0]].origin })
@@ -80,10 +81,13 @@ struct SiteAssembly: Sendable {
     let all = content.landmarks
     let isShown = { (index: Int) in includesDrafts || !all[index].landmark.isDraft }
     // Sorted by keys of their own: moving whole landmarks about would cost far more than comparing them.
-    let keys = (content.dataCount..<all.count).filter(isShown).map { index in
-      SortKey(
-        order: all[index].landmark.order ?? .max, name: all[index].landmark.name,
-        slug: all[index].landmark.slug.text, index: index)
+    let shown = (content.dataCount..<all.count).filter(isShown)
+    let keys = parallelMap(count: shown.count) {
+      let landmark = all[shown[$0]]
+      return SortKey(
+        order: landmark.landmark.order ?? .max, name: landmark.landmark.name,
+        slug: landmark.landmark.slug.text,
+        index: shown[$0])
     }
     return (0..<content.dataCount).filter(isShown) + keys.sorted().map(\.index)
   }
