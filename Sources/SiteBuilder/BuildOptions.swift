@@ -21,14 +21,14 @@ public struct BuildOptions: Sendable {
 
   /// Stands for what a build depends on beside its files: the program itself and the flags.
   var key: ContentHash {
-    var hasher = ContentHasher()
-    hasher.update(version)
+    var input = HashInput()
+    input.append(version)
     if let program = (try? Folder("/proc/self"))?.stamp("exe") {
-      hasher.update("\(program.size) \(program.modified) \(program.inode)")
+      input.append("\(program.size) \(program.modified) \(program.inode)")
     }
-    hasher.update(theme ?? "")
-    hasher.update(includesDrafts ? "drafts" : "")
-    return hasher.finalize()
+    input.append(theme ?? "")
+    input.append(includesDrafts ? "drafts" : "")
+    return input.hash
   }
 
   var contentPath: String { joined(site, "Content") }

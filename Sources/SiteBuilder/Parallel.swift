@@ -65,11 +65,21 @@ package func parallelMap<Result: Sendable, Failure: Error>(
   count: Int, chunk: Int? = nil, workers: Int = workerCount,
   _ body: @Sendable (Int) throws(Failure) -> Result
 ) throws(Failure) -> [Result] {
+  @Sendable func ignoringScratch(_: inout (), index: Int) throws(Failure) -> Result { try body(index) }
+  return try parallelMap(count: count, chunk: chunk, workers: workers, scratch: { () }, ignoringScratch)
+}
+
+/// As `parallelMap`, with a value for each thread that lasts over its calls, such as a buffer.
+func parallelMap<Scratch, Result: Sendable, Failure: Error>(
+  count: Int, chunk: Int? = nil, workers: Int = workerCount, scratch: @Sendable () -> Scratch,
+  _ body: @Sendable (inout Scratch, Int) throws(Failure) -> Result
+) throws(Failure) -> [Result] {
   let slots = Slots<Result>(count)
-  try parallelForEach(count: count, chunk: chunk, workers: workers) { (range) throws(Failure) in
-    for index in range { slots[index] = try body(index) }
+  @Sendable func fill(_ scratch: inout Scratch, _ range: Range<Int>) throws(Failure) {
+    for index in range { slots[index] = try body(&scratch, index) }
   }
-  return slots.values()
+  try parallelForEach(count: count, chunk: chunk, workers: workers, scratch: scratch, fill)
+  return slots.takeValues()
 }
 
 /// Two results, computed at the same time.
@@ -80,7 +90,7 @@ package func concurrently<First: Sendable, Second: Sendable>(
   parallelForEach(count: 2, chunk: 1, workers: 2) { range in
     if range.lowerBound == 0 { slots.0[0] = first() } else { slots.1[0] = second() }
   }
-  return (slots.0.values()[0], slots.1.values()[0])
+  return (slots.0.takeValues()[0], slots.1.takeValues()[0])
 }
 
 /// Room for results that several threads fill, each index once.
@@ -102,7 +112,13 @@ private final class Slots<Value: Sendable>: @unchecked Sendable {
     set { slots[index] = newValue }
   }
 
-  func values() -> [Value] { slots.map { $0! } }
+  /// Moves the values out, once all are there.
+  func takeValues() -> [Value] {
+    Array(unsafeUninitializedCapacity: slots.count) { values, count in
+      for index in slots.indices { values.initializeElement(at: index, to: slots[index].take()!) }
+      count = slots.count
+    }
+  }
 }
 
 /// Runs a closure on so many threads, the calling one among them, and waits for all.

@@ -60,24 +60,24 @@ struct SiteSource: Sendable {
 
   /// Stands for all that a page shows beside landmarks.
   private func frame(of site: Site, _ theme: Theme) -> ContentHash {
-    var hasher = ContentHasher()
-    hasher.update(options.key)
-    if let index = scan.index(of: "config.yml"), let hash = loader.hashes[index] { hasher.update(hash) }
+    var input = HashInput()
+    input.append(options.key)
+    if let index = scan.index(of: "config.yml"), let hash = loader.hashes[index] { input.append(hash) }
     for (scan, hashes) in themeReader.scans {
       for (file, hash) in zip(scan.files, hashes) {
-        hasher.update(file.path)
-        if let hash { hasher.update(hash) }
+        input.append(file.path)
+        if let hash { input.append(hash) }
       }
     }
     for page in site.ownPages {
-      hasher.update(page.title)
-      hasher.update(page.path.file)
+      input.append(page.title)
+      input.append(page.path.file)
     }
     for taxonomy in Taxonomy.allCases {
-      hasher.update(taxonomy.rawValue)
-      for term in site.terms[taxonomy] ?? [] { hasher.update(term.name) }
+      input.append(taxonomy.rawValue)
+      for term in site.terms[taxonomy] ?? [] { input.append(term.name) }
     }
-    return hasher.finalize()
+    return input.hash
   }
 
   /// Saves what was made of the landmarks' files, so that the next build reads only what changed since.

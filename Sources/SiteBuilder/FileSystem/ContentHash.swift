@@ -47,15 +47,6 @@ package struct ContentHasher: ~Copyable {
     bytes.withUnsafeBytes { update($0) }
   }
 
-  /// Adds a text and its length, so that neighbouring texts cannot run into each other.
-  package mutating func update(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { update($0) }
-      update(UnsafeRawBufferPointer(bytes))
-    }
-  }
-
   /// The hash of all bytes so far; more may follow.
   package func finalize() -> ContentHash {
     let hash = XXH3_128bits_digest(state)

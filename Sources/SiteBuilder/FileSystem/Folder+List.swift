@@ -22,7 +22,7 @@ extension Folder {
       throw FileError(.list, shown(name), code: code)
     }
     defer { closedir(stream) }
-    var entries: [FolderEntry] = []
+    var names = EntryNames()
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -32,17 +32,21 @@ extension Folder {
       let bytes = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name)!)
         .assumingMemoryBound(to: CChar.self)
       if isDots(bytes) { continue }
-      guard let text = String(validatingCString: bytes) else {
+      names.append(bytes, kind: kind(of: bytes, type: Int32(entry.pointee.d_type), in: descriptor))
+    }
+    var entries: [FolderEntry] = []
+    entries.reserveCapacity(names.count)
+    names.forEachSorted { bytes, kind in
+      if let text = String(validating: bytes, as: UTF8.self) {
+        entries.append(FolderEntry(name: text, kind: kind))
+      } else {
         problems.append(
           FileError(
-            .list, shown(joined(name, String(cString: bytes))), reason: "this name is not UTF-8",
+            .list, shown(joined(name, String(decoding: bytes, as: UTF8.self))),
+            reason: "this name is not UTF-8",
             help: "rename it; its bytes would not survive as a URL"))
-        continue
       }
-      entries.append(
-        FolderEntry(name: text, kind: kind(of: bytes, type: Int32(entry.pointee.d_type), in: descriptor)))
     }
-    entries.sort { precedesBytewise($0.name, $1.name) }
     return entries
   }
 
@@ -55,6 +59,33 @@ extension Folder {
     case Int32(DT_UNKNOWN):
       statusRecord(folder, name, following: false).map { FileKind(mode: $0.st_mode) } ?? .other
     default: .other
+    }
+  }
+}
+
+/// The names of a folder while it is read, in one block of memory: there they are sorted several times faster than as
+/// strings, each of which has to be held and let go at every comparison.
+private struct EntryNames {
+  private var bytes: [UInt8] = []
+  private var entries: [(range: Range<Int>, kind: FileKind)] = []
+
+  var count: Int { entries.count }
+
+  mutating func append(_ name: UnsafePointer<CChar>, kind: FileKind) {
+    let start = bytes.count
+    bytes.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
+    entries.append((start..<bytes.count, kind))
+  }
+
+  /// Calls a closure with each name, in the order of their bytes.
+  mutating func forEachSorted(_ body: (UnsafeRawBufferPointer, FileKind) -> Void) {
+    bytes.withUnsafeBytes { bytes in
+      entries.sort { left, right in
+        compareBytes(
+          UnsafeRawBufferPointer(rebasing: bytes[left.range]),
+          UnsafeRawBufferPointer(rebasing: bytes[right.range])) < 0
+      }
+      for entry in entries { body(UnsafeRawBufferPointer(rebasing: bytes[entry.range]), entry.kind) }
     }
   }
 }

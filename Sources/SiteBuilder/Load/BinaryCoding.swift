@@ -22,13 +22,16 @@ struct BinaryWriter {
   }
 
   mutating func write(_ text: String) {
-    write(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 {
+      write($0.count)
+      bytes.append(contentsOf: $0)
+    }
   }
 
   mutating func write(_ data: ArraySlice<UInt8>) {
     write(data.count)
-    bytes.append(contentsOf: data)
+    data.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 
   mutating func write<Value>(_ value: Value?, _ body: (inout BinaryWriter, Value) -> Void) {

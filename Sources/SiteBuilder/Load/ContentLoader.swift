@@ -105,19 +105,22 @@ struct ContentLoader: Sendable {
     let reader = LandmarkFile(markdown: content.configuration.markdown)
     let scan = scan
     let cache = cache?.holds(content.configuration.markdown) == true ? cache : nil
-    let results = parallelMap(count: indices.count) { position in
+    var results = parallelMap(count: indices.count) { position in
       loadLandmark(indices[position], of: scan, cache: cache, reader)
     }
     content.landmarks.reserveCapacity(content.landmarks.count + results.count)
-    for (position, result) in results.enumerated() {
-      hashes[indices[position]] = result.hash
-      if !result.diagnostics.isEmpty { withWarnings.insert(indices[position]) }
-      if result.readingFailed { readingFailed = true }
-      diagnostics += result.diagnostics
-      if let landmark = result.landmark {
+    for (position, index) in indices.enumerated() {
+      hashes[index] = results[position].hash
+      if results[position].readingFailed { readingFailed = true }
+      if !results[position].diagnostics.isEmpty {
+        withWarnings.insert(index)
+        diagnostics += results[position].diagnostics
+      }
+      // Moved out and not copied: another core made them, and each count would fetch them from its cache.
+      if let landmark = results[position].landmark.take() {
         content.landmarks.append(landmark)
       } else {
-        content.failed.append(scan.files[indices[position]].path)
+        content.failed.append(scan.files[index].path)
       }
     }
   }

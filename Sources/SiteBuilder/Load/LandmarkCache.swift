@@ -148,10 +148,13 @@ private struct Pieces {
   ) {
     let size = 256
     let encoded = parallelMap(count: (landmarks.count + size - 1) / size) { piece in
+      let landmarks = landmarks.dropFirst(piece * size).prefix(size)
       var writer = BinaryWriter()
-      let ends = landmarks.dropFirst(piece * size).prefix(size).map { landmark in
+      // Room for all: the texts, and what the other keys seldom take.
+      writer.bytes.reserveCapacity(
+        landmarks.reduce(0) { $0 + (isKept($1) ? 0 : $1.description.html.count + 768) })
+      let ends = landmarks.map { landmark in
         if isKept(landmark) { return writer.bytes.count }
-        if writer.bytes.isEmpty { writer.bytes.reserveCapacity(size * 2048) }
         // What came from the cache goes back as it is.
         if let cached = landmark.cached {
           writer.bytes.append(contentsOf: cached)
@@ -192,10 +195,15 @@ extension LoadedLandmark {
     writer.write(landmark.slug.text)
     writer.write(landmark.name)
     writer.write(landmark.category)
-    for text in [
-      landmark.park, landmark.city, landmark.state, landmark.country, landmark.imageName, landmark.photo,
-      landmark.photoDescription, landmark.website, landmark.added?.description,
-    ] { writer.write(text) }
+    writer.write(landmark.park)
+    writer.write(landmark.city)
+    writer.write(landmark.state)
+    writer.write(landmark.country)
+    writer.write(landmark.imageName)
+    writer.write(landmark.photo)
+    writer.write(landmark.photoDescription)
+    writer.write(landmark.website)
+    writer.write(landmark.added?.description)
     writer.write(landmark.coordinate) { writer, coordinate in
       writer.write(coordinate.latitude)
       writer.write(coordinate.longitude)

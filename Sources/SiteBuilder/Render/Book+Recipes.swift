@@ -19,42 +19,43 @@ extension Book {
     let members = term(.categories, categoryOfLandmark[index])?.landmarks ?? []
     // The members are in the site's order: those that follow come first, then the others from the beginning.
     let position = members.partitioningIndex { $0 >= index }
-    let related = (members.dropFirst(position + 1) + members.prefix(position)).prefix(6)
-    return (
-      index > 0 ? index - 1 : nil, index + 1 < site.landmarks.count ? index + 1 : nil, Array(related)
-    )
+    var related = Array(members.dropFirst(position + 1).prefix(Book.relatedLimit))
+    related += members.prefix(min(position, Book.relatedLimit - related.count))
+    return (index > 0 ? index - 1 : nil, index + 1 < site.landmarks.count ? index + 1 : nil, related)
   }
+
+  /// How many landmarks of its category a landmark's page shows.
+  private static let relatedLimit = 6
 
   /// The recipe of each landmark's page, by its index.
   func recipes(_ ingredients: PageRecipes) -> [ContentHash] {
-    let cards = parallelMap(count: site.landmarks.count) { index in
-      var hasher = ContentHasher()
-      hasher.update(ingredients.sources[index])
+    let cards = parallelMap(count: site.landmarks.count, scratch: HashInput.init) { input, index in
+      input.removeAll()
+      input.append(ingredients.sources[index])
       // The slug may come from the file's name, and the config decides whether it is a favorite.
-      hasher.update(site.landmarks[index].slug.text)
-      hasher.update(site.landmarks[index].id)
-      hasher.update(site.isFavorite[index] ? "favorite" : "")
-      return hasher.finalize()
+      input.append(site.landmarks[index].slug.text)
+      input.append(site.landmarks[index].id)
+      input.append(site.isFavorite[index] ? 1 : 0)
+      return input.hash
     }
-    return parallelMap(count: site.landmarks.count) { index in
+    let none = ContentHash(high: 0, low: 0)
+    return parallelMap(count: site.landmarks.count, scratch: HashInput.init) { input, index in
       let shown = landmarksShown(on: index)
-      var hasher = ContentHasher()
-      hasher.update(ingredients.frame)
-      for other in [index, shown.previous ?? -1, shown.next ?? -1] + shown.related {
-        hasher.update(other < 0 ? ContentHash(high: 0, low: 0) : cards[other])
-      }
-      for collection in collectionsOfLandmark[index] ?? [] { hasher.update(String(collection)) }
+      input.removeAll()
+      input.append(ingredients.frame)
+      input.append(cards[index])
+      input.append(shown.previous.map { cards[$0] } ?? none)
+      input.append(shown.next.map { cards[$0] } ?? none)
+      input.append(shown.related.count)
+      for other in shown.related { input.append(cards[other]) }
+      let collections = collectionsOfLandmark[index] ?? []
+      input.append(collections.count)
+      for collection in collections { input.append(collection) }
       for hole in site.descriptions[index].holes {
-        hasher.update(hole.target?.file ?? "")
-        hasher.update(hole.suffix)
+        input.append(hole.target?.file ?? "")
+        input.append(hole.suffix)
       }
-      return hasher.finalize()
+      return input.hash
     }
-  }
-}
-
-extension ContentHasher {
-  mutating func update(_ hash: ContentHash) {
-    withUnsafeBytes(of: (hash.high, hash.low)) { update($0) }
   }
 }

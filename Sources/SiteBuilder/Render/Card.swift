@@ -7,7 +7,6 @@ import SiteModel
 final class Card: Sendable {
   let book: Book
   let index: Int
-  let landmark: Landmark
   let url: String
   let category: TermLink
   let picture: Picture
@@ -16,12 +15,13 @@ final class Card: Sendable {
     self.book = book
     self.index = index
     self.category = category
-    landmark = book.site.landmarks[index]
     url = book.plan.landmarkPaths[index].url(from: base)
     picture = Picture(
       url: book.pictures.isEmpty ? nil : book.pictures[index].url(from: base),
-      description: landmark.photoDescription)
+      description: book.site.landmarks[index].photoDescription)
   }
+
+  var landmark: Landmark { book.site.landmarks[index] }
 
   /// Park and state, or what there is of them.
   var location: String? {
