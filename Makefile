@@ -1,7 +1,7 @@
 # What people do with this repository. `make` alone builds the sample site.
 
 # --- What has to be there: Debian's packages, and PyPI's for an environment under .build --------------------------
-BUILD_PACKAGES = libcmark-dev libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
+BUILD_PACKAGES = libcmark-dev libexpat1-dev libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
 TEST_PACKAGES  = chromium default-jre-headless fonts-noto-cjk python3-venv fish zsh
 BENCH_PACKAGES = python3-venv
 TEST_PYPI      = --requirement Tests/Browser/requirements.txt

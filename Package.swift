@@ -23,13 +23,16 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["SourceText", "CMark"]),
     .target(name: "Mustache", dependencies: ["SourceText"]),
     .target(name: "SiteModel", dependencies: ["Geo", "SourceText"]),
-    .target(name: "Geo"),
+    .target(name: "Geo", dependencies: ["SourceText", "CExpat"]),
     .target(name: "SourceText", dependencies: ["CYAML", "CUTF8Proc"]),
 
     // C libraries from the distribution.
     .systemLibrary(
       name: "CMark", path: "Sources/System/CMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
       name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"])]),
@@ -44,6 +47,7 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["landmarks"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
+    .testTarget(name: "GeoTests", dependencies: ["Geo"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SiteBuilderTests", dependencies: ["SiteBuilder"]),
@@ -57,6 +61,6 @@ let package = Package(
 if Context.environment["LANDMARKS_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["Markdown", "Mustache", "SiteBuilder", "SiteModel", "SourceText"],
+      name: "fuzz", dependencies: ["Geo", "Markdown", "Mustache", "SiteBuilder", "SiteModel", "SourceText"],
       path: "Tests/Fuzzing", exclude: ["Seeds", "run", "README.md"]))
 }
