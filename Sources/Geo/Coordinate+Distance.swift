@@ -16,15 +16,37 @@ extension Coordinate {
       longitude: longitude.magnitude <= 180 ? longitude : longitude.remainder(dividingBy: 360))
   }
 
-  /// Metres to another place along a great circle of a sphere, by the haversine formula (Sinnott, Virtues of the
-  /// Haversine, Sky and Telescope 68, 1984), which stays exact for places next to each other.
+  /// Metres to another place along a great circle of a sphere with the earth's mean radius.
   public func distance(to other: Coordinate) -> Double {
-    let radians = Double.pi / 180
-    let sineOfLatitude = sin((other.latitude - latitude) * radians / 2)
-    let sineOfLongitude = sin((other.longitude - longitude) * radians / 2)
-    let haversine =
-      sineOfLatitude * sineOfLatitude
-      + cos(latitude * radians) * cos(other.latitude * radians) * sineOfLongitude * sineOfLongitude
-    return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
+    var meter = DistanceMeter(self)
+    return meter.advance(to: other)
   }
 }
+
+/// Measures from place to place by the haversine formula (Sinnott, Virtues of the Haversine, Sky and Telescope 68,
+/// 1984), which stays exact for places next to each other. What the next distance needs of a place is kept.
+struct DistanceMeter {
+  private var latitude: Double
+  private var longitude: Double
+  private var cosine: Double
+
+  init(_ start: Coordinate) {
+    latitude = start.latitude * radians
+    longitude = start.longitude * radians
+    cosine = cos(latitude)
+  }
+
+  /// Metres from the last place to this one, which becomes the last.
+  mutating func advance(to place: Coordinate) -> Double {
+    let next = DistanceMeter(place)
+    let sineOfLatitude = sin((next.latitude - latitude) / 2)
+    let sineOfLongitude = sin((next.longitude - longitude) / 2)
+    let haversine =
+      sineOfLatitude * sineOfLatitude + cosine * next.cosine * sineOfLongitude * sineOfLongitude
+    self = next
+    // Rounding may lead past 1 for places that lie opposite each other.
+    return 2 * Coordinate.earthRadius * asin(min(1, haversine.squareRoot()))
+  }
+}
+
+private let radians = Double.pi / 180
