@@ -109,6 +109,14 @@ extension SVGWriter {
     attribute(name, hundredths: SVGWriter.scaled(value, by: 100))
   }
 
+  /// Writes a share of the drawing's size, given in hundredths of a percent: 1250 as `12.5%`.
+  public mutating func attribute(_ name: StaticString, percent value: Int) {
+    startAttribute(name)
+    append(value, decimals: 2)
+    append(UInt8(ascii: "%"))
+    endAttribute()
+  }
+
   /// Writes a colour as `#rgb` where that says the same, else as `#rrggbb`.
   public mutating func attribute(_ name: StaticString, _ color: Color) {
     startAttribute(name)
