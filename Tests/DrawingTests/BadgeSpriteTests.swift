@@ -1,4 +1,5 @@
 import Drawing
+import SiteModel
 import Testing
 
 @Suite("Badges")
@@ -51,6 +52,11 @@ struct BadgeSpriteTests {
     #expect(markup.elements[0]["role"] == "img")
     #expect(markup.elements[0]["aria-label"] == "Badge for <Q&A>.")
     #expect(markup.all("use").map { $0["href"] } == ["#b"])
+  }
+
+  @Test("no two badges have one hue")
+  func hues() {
+    #expect(Set(Badge.allCases.map(\.hue)).count == Badge.allCases.count)
   }
 
   @Test("a page of eight badges takes less than 3 KB for them")
