@@ -1,3 +1,5 @@
+import SiteModel
+
 /// The words that name a kind of landscape, English in the singular, Korean as the head of a compound.
 ///
 /// Words that say nothing about it are listed under `other` where a shorter word inside them would mislead:

@@ -27,6 +27,8 @@ public struct Landmark: Sendable {
   public var photos: [Photo]
   /// Alternative text of the picture.
   public var photoDescription: String?
+  /// What its scene shows where the category's words do not say it.
+  public var scene: SceneKind?
   /// Sorts Markdown landmarks before those without.
   public var order: Int?
   /// Metres above sea level.

@@ -1,4 +1,5 @@
 import Drawing
+import SiteModel
 import Testing
 
 @Suite("Kinds of scenes")

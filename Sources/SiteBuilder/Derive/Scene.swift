@@ -19,8 +19,9 @@ struct Scene: Sendable {
     var scenes: [Scene?] = Array(repeating: nil, count: site.landmarks.count)
     for (term, kind) in zip(site.terms[.categories] ?? [], kinds) {
       for index in term.landmarks {
+        let landmark = site.landmarks[index]
         scenes[index] = Scene(
-          site.landmarks[index], kind: kind, season: site.configuration.profile.seasonalPhoto)
+          landmark, kind: landmark.scene ?? kind, season: site.configuration.profile.seasonalPhoto)
       }
     }
     return scenes.compactMap(\.self)

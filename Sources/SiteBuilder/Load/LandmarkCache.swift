@@ -116,7 +116,7 @@ private struct Volume: Sendable {
   }
 
   static let kind = "landmarks texts"
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
 
   let bytes: [UInt8]
   /// Where the content starts in the bytes.
@@ -202,6 +202,7 @@ extension LoadedLandmark {
     writer.write(landmark.imageName)
     writer.write(landmark.photo)
     writer.write(landmark.photoDescription)
+    writer.write(landmark.scene?.rawValue)
     writer.write(landmark.website)
     writer.write(landmark.added?.description)
     writer.write(landmark.coordinate) { writer, coordinate in
@@ -259,6 +260,7 @@ extension LoadedLandmark {
     landmark.imageName = reader.optionalText()
     landmark.photo = reader.optionalText()
     landmark.photoDescription = reader.optionalText()
+    landmark.scene = reader.optionalText().flatMap { SceneKind(rawValue: $0) }
     landmark.website = reader.optionalText()
     landmark.added = reader.optionalText().flatMap { CivilDate($0) }
     if reader.flag() {

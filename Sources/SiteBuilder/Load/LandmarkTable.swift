@@ -69,6 +69,10 @@ extension LandmarkDraft {
       "photoDescription", .text, "What the picture shows, for those who do not see it.",
       default: "a sentence made of name and category"
     ) { $0.landmark.photoDescription = nonEmpty($1) }
+    Key(
+      "scene", .choice(of: SceneKind.self), "What its drawing shows where there is no photo.",
+      default: "what the category's words say"
+    ) { $0.landmark.scene = $1 }
     Key("order", .integer(), "Sorts the landmark before those without.") { $0.landmark.order = $1 }
     Key("elevation", .number(-500...9000), "Metres above sea level.") { $0.landmark.elevation = $1 }
     Key("website", .webAddress, "The place's own website.") { $0.landmark.website = $1 }

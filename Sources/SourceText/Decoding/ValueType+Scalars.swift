@@ -123,9 +123,17 @@ extension ValueType where Value == CivilDate {
 extension ValueType {
   /// One of some words, each with what it stands for.
   public static func choice(_ choices: KeyValuePairs<String, Value>) -> ValueType where Value: Sendable {
-    let words = choices.map(\.key)
-    let values = choices.map(\.value)
-    return ValueType(shape: .choice(words)) { node, context in
+    choice(choices.map(\.key), values: choices.map(\.value))
+  }
+
+  /// One of a type's cases, by its raw value.
+  public static func choice(of type: Value.Type) -> ValueType
+  where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
+    choice(type.allCases.map(\.rawValue), values: Array(type.allCases))
+  }
+
+  private static func choice(_ words: [String], values: [Value]) -> ValueType where Value: Sendable {
+    ValueType(shape: .choice(words)) { node, context in
       if let text = node.scalar?.text, let index = words.firstIndex(of: text) { return values[index] }
       let meant = node.scalar.flatMap { suggestion(for: $0.text, among: words) }
       context.reportMismatch(.choice(words), at: node, help: meant.map { "did you mean \($0)?" })

@@ -1,7 +1,6 @@
-/// What a drawn landscape shows.
-public enum SceneKind: String, CaseIterable, Sendable {
-  case lake, river, mountain, desert, coast, island, forest, waterfall, valley, city, other
+import SiteModel
 
+extension SceneKind {
   /// The kind that the words of a category name, English or Korean; `other` where they name none.
   ///
   /// The last word decides, as it does in both languages (`Mountain Lakes` are lakes, `화산섬` is an island),
