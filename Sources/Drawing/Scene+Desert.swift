@@ -12,9 +12,9 @@ extension Scene {
     }
     switch layout.int(0...3) {
     case 0: drawButtes(&layout, base: horizon + 50)
-    case 1: drawDunes(&layout, base: horizon + 20)
-    case 2: drawBoulders(&layout, base: horizon + 130)
-    default: drawArch(&layout, base: horizon + 90)
+    case 1: drawArch(&layout, base: horizon + 90)
+    case 2: drawDunes(&layout, base: horizon + 20)
+    default: drawBoulders(&layout, base: horizon + 130)
     }
     var near = random(.nearLand)
     let ground = rollingLine(&near, base: 910, relief: 70, count: 4)

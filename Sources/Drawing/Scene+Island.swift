@@ -28,8 +28,8 @@ extension Scene {
       Point(center + summit, foot - rise),
       Point(center + half * 6 / 10, foot - rise * 50 / 100), Point(center + half, foot - 8),
     ]
-    switch layout.int(0...2) {
-    case 0:
+    switch layout.int(0...7) {
+    case 0...2:
       var peak = random(.middleLand)
       drawPeak(
         &peak, apex: Point(center + summit / 2, foot - rise - 170), left: half * 8 / 10, right: half * 8 / 10,
@@ -39,7 +39,7 @@ extension Scene {
       drawWoods(
         &peak, woods, from: center - half * 8 / 10, to: center + half * 8 / 10,
         on: line.map { Point($0.x, foot - (foot - $0.y) * 40 / 100) }, height: 74, woodsColor(woods))
-    case 1:
+    case 3, 4, 7:
       var trees = random(.middleLand)
       drawHills(line, palette.meadow, bottom: foot - 8)
       drawWoods(
