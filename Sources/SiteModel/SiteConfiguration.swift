@@ -79,6 +79,7 @@ public struct SiteConfiguration: Sendable {
   public var options: [OptionValue] = []
   public var urls = URLStyle.portable
   public var timeZone: String?
+  public var timeZoneRange: Range<Int> = 0..<0
   public var units = Units()
   public var profile = Profile()
   public var showFavoritesOnly = false

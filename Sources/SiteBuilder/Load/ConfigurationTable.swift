@@ -26,8 +26,12 @@ extension SiteConfiguration {
       "urls", .choice(["portable": .portable, "pretty": .pretty]),
       "How pages are named: landmarks/turtle-rock.html or landmarks/turtle-rock/.", default: "portable"
     ) { $0.urls = $1 }
-    Key("timeZone", .timeZone, "The zone that decides a hike's day, such as Asia/Seoul.", default: "UTC") {
-      $0.timeZone = $1
+    Key(
+      "timeZone", .located(.timeZone), "The zone that decides a hike's day, such as Asia/Seoul.",
+      default: "UTC"
+    ) {
+      $0.timeZone = $1.value
+      $0.timeZoneRange = $1.range
     }
     Key("units", .table(unitsTable), "The units that figures are shown in.") { $0.units = $1 }
     Key("profile", .table(profileTable), "The person whose site it is.") { $0.profile = $1 }

@@ -78,6 +78,14 @@ struct ContentLoader: Sendable {
           .error, "a collection needs a name", in: file, at: collection.range,
           help: "write the name in front of the colon"))
     }
+    let zones = TimeZones()
+    if let zone = configuration.timeZone, !zones.contains(zone) {
+      let meant = zones.suggestion(for: zone)
+      diagnostics.append(
+        Diagnostic(
+          .error, "there is no time zone “\(zone)”", in: file, at: configuration.timeZoneRange,
+          help: meant.map { "did you mean \($0)?" } ?? "write a name such as America/Los_Angeles or UTC"))
+    }
     content.configuration = configuration
     content.collectionTexts = configuration.collections.map { collection in
       guard let description = collection.description else { return LoadedText.empty }
