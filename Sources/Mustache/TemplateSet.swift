@@ -17,6 +17,7 @@ public struct TemplateSet: Sendable {
   let templates: [ParsedTemplate]
   let indices: [String: Int]
   let strings: [String: ParsedString]
+  let missing: @Sendable (String) -> Diagnostic?
 
   private let blocks: [Set<String>?]
 
@@ -25,11 +26,15 @@ public struct TemplateSet: Sendable {
   /// - Parameters:
   ///   - strings: The theme's strings by key, for `{{strings.key}}`.
   ///   - plural: The name of the plural form for a number, in the language of the strings.
+  ///   - missing: What to say of a key that the strings lack, where another language has it; nil where the template
+  ///     is wrong.
   public init(
     templates: [String: SourceFile], strings: [String: StringForms] = [:], mode: Mode = .strict,
-    plural: @escaping @Sendable (Int) -> String = { $0 == 1 ? "one" : "other" }
+    plural: @escaping @Sendable (Int) -> String = { $0 == 1 ? "one" : "other" },
+    missing: @escaping @Sendable (String) -> Diagnostic? = { _ in nil }
   ) {
     self.mode = mode
+    self.missing = missing
     self.plural = plural
     let files = templates.sorted { $0.key < $1.key }
     names = files.map(\.key)

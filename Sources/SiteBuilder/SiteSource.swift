@@ -45,7 +45,8 @@ struct SiteSource: Sendable {
     let models = PageModels(assets: theme.assets.map(\.name), taxonomies: theme.taxonomies)
     let rule = PluralRule(language: site.configuration.language)
     let set = TemplateSet(
-      templates: theme.templates, strings: theme.strings, plural: { rule.form(for: $0).rawValue })
+      templates: theme.templates, strings: theme.strings.table,
+      plural: { rule.form(for: $0).rawValue }, missing: theme.strings.missing)
     set.checkSyntax(into: &diagnostics)
     var templates: [String: Template] = [:]
     for model in models.all {

@@ -14,6 +14,11 @@ extension Compiler {
   mutating func compileString(_ range: Range<Int>, _ token: Token, _ body: Body, _ context: Context) {
     let key = body.template.source.text(range)
     guard let string = set.strings[key] else {
+      if var missing = set.missing(key) {
+        missing.notes.append(body.template.source.note("the string is used here", at: token.range))
+        problems[context.function].append(missing)
+        return
+      }
       return report(
         "the theme has no string \(key)", body, at: range, context,
         help: suggestion(for: key, among: set.strings.keys.sorted()).map { "did you mean \($0)?" })

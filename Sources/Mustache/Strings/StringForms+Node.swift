@@ -1,7 +1,8 @@
 import SourceText
 
 extension StringForms {
-  /// The strings of a theme's file for one language: keys with a text, or with a text for each plural form.
+  /// The strings of a theme's file for one language: keys with a text, or with a text for each plural form. A key
+  /// with nothing behind it is not there.
   ///
   /// ```yaml
   /// about: "About {{name}}"
@@ -20,7 +21,7 @@ extension StringForms {
       return [:]
     }
     var table: [String: StringForms] = [:]
-    for entry in entries {
+    for entry in entries where !entry.value.isNull {
       let forms = forms(of: entry, in: file, into: &diagnostics)
       if let forms { table[entry.key.text] = StringForms(forms, in: file) }
     }
@@ -31,7 +32,7 @@ extension StringForms {
     of entry: Node.Entry, in file: SourceFile, into diagnostics: inout [Diagnostic]
   ) -> [Form]? {
     if let text = entry.value.scalar {
-      return [Form("other", text.isNull ? "" : text.text, at: entry.value.range)]
+      return [Form("other", text.text, at: entry.value.range)]
     }
     guard let entries = entry.value.entries else {
       diagnostics.append(
@@ -42,6 +43,14 @@ extension StringForms {
     }
     var forms: [Form] = []
     for form in entries {
+      guard formNames.contains(form.key.text) else {
+        diagnostics.append(
+          Diagnostic(
+            .error, "there is no plural form “\(form.key.text)”", in: file, at: form.keyRange,
+            help: suggestion(for: form.key.text, among: formNames).map { "did you mean \($0)?" }
+              ?? "the forms are " + formNames.joined(separator: ", ")))
+        return nil
+      }
       guard let text = form.value.scalar else {
         diagnostics.append(
           Diagnostic(
@@ -61,3 +70,6 @@ extension StringForms {
     return forms
   }
 }
+
+/// As CLDR names them.
+private let formNames = ["zero", "one", "two", "few", "many", "other"]

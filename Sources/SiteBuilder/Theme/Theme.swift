@@ -15,7 +15,7 @@ struct Theme: Sendable {
   /// By name without ending: `landmark`, `partials/card`.
   var templates: [String: SourceFile] = [:]
   /// In the site's language.
-  var strings: [String: StringForms] = [:]
+  var strings = ThemeStrings(language: "en")
   /// Sorted by name.
   var assets: [Asset] = []
   /// The options and their defaults.

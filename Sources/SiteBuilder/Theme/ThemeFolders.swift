@@ -14,9 +14,18 @@ struct ThemeFolders: Sendable {
     return places(of: name).first(where: isFolder)
   }
 
-  /// The folder of a theme that another extends: beside that theme first.
-  func folder(named name: String, besides folder: String) -> String? {
-    ([joined(folder, "../" + name)] + places(of: name)).first(where: isFolder)
+  /// The folders that a theme may mean by one that it extends, the likeliest first: beside that theme, then as any.
+  func folders(named name: String, besides folder: String) -> [String] {
+    ([sibling(of: folder, name)] + places(of: name)).filter(isFolder)
+  }
+
+  /// The path of a folder beside another.
+  private func sibling(of folder: String, _ name: String) -> String {
+    let slash = folder.lastIndex(of: "/")
+    let last = slash.map { folder[folder.index(after: $0)...] } ?? folder[...]
+    // What lies above these, their names do not tell.
+    guard !["", ".", ".."].contains(last) else { return joined(folder, "../" + name) }
+    return slash.map { folder[...$0] + name } ?? name
   }
 
   /// The names of the themes that could be meant.

@@ -5,18 +5,16 @@ import SourceText
 /// Reads a theme and the themes that it extends.
 struct ThemeReader: Sendable {
   let folders: ThemeFolders
-  let language: String
+  private var strings: ThemeStrings
   private(set) var diagnostics: [Diagnostic] = []
   /// The folders that were read, nearest first: what a build depends on.
   private(set) var scans: [(scan: ContentScan, hashes: [ContentHash?])] = []
-  private var languages: Set<String> = []
 
-  /// How many themes may extend each other in a row.
   private static let longestChain = 8
 
   init(folders: ThemeFolders, language: String) {
     self.folders = folders
-    self.language = language
+    strings = ThemeStrings(language: language)
   }
 
   /// Reads the theme that a site uses, with the user's values for its options; nil with diagnostics where it is not
@@ -36,7 +34,8 @@ struct ThemeReader: Sendable {
           .error, "this folder holds no theme: it has no templates", path: folder,
           help: "a theme is a folder with templates, strings and assets, or extends another theme"))
     }
-    if theme.strings.isEmpty, !languages.isEmpty { reportLanguage(configuration, file, folder) }
+    if !strings.isSpoken, !strings.languages.isEmpty { reportLanguage(configuration, file, folder) }
+    theme.strings = strings
     setOptions(configuration, file, of: &theme)
     return diagnostics.contains { $0.severity == .error } ? nil : theme
   }
@@ -44,10 +43,10 @@ struct ThemeReader: Sendable {
   private mutating func reportLanguage(
     _ configuration: SiteConfiguration, _ file: SourceFile?, _ folder: String
   ) {
-    let message = "the theme does not speak “\(language)”"
+    let message = "the theme does not speak “\(strings.language)”"
     let help =
-      "it speaks \(languages.sorted().joined(separator: ", ")); for another language copy one of its files"
-      + " to \(joined(folder, "strings/\(language).yml")) and translate it"
+      "it speaks \(strings.languages.joined(separator: ", ")); for another language copy one of its files"
+      + " to \(joined(folder, "strings/\(strings.language).yml")) and translate it"
     if let file, !configuration.languageRange.isEmpty {
       diagnostics.append(Diagnostic(.error, message, in: file, at: configuration.languageRange, help: help))
     } else {
@@ -109,21 +108,36 @@ struct ThemeReader: Sendable {
         take(file.path, bytes, shown: scan.folder.shown(file.path), into: &theme, parent: &parent)
       }
       scans.append((scan, hashes))
-      readStrings(scan, into: &theme)
+      strings.add(scan, into: &diagnostics)
       guard let parent else { return }
-      guard scans.count < ThemeReader.longestChain,
-        let next = folders.folder(named: parent.name, besides: path)
-      else {
-        diagnostics.append(
-          Diagnostic(
-            .error, "there is no theme “\(parent.name)” to extend", in: parent.file, at: parent.range,
-            help: "the theme that is extended lies beside this one or in the site's Themes"))
-        return
-      }
-      add(next, to: &theme)
+      extend(parent, from: path, &theme)
     } catch {
       diagnostics.append(error.diagnostic)
     }
+  }
+
+  /// Adds the theme that another extends. A site's own `trail` may extend the one that came with the program.
+  private mutating func extend(_ parent: Parent, from path: String, _ theme: inout Theme) {
+    let places = folders.folders(named: parent.name, besides: path)
+    let read = scans.compactMap { realPath($0.scan.folder.path) }
+    guard scans.count < ThemeReader.longestChain else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "more than \(ThemeReader.longestChain) themes extend each other", in: parent.file,
+          at: parent.range))
+      return
+    }
+    if let next = places.first(where: { place in realPath(place).map { !read.contains($0) } ?? false }) {
+      return add(next, to: &theme)
+    }
+    diagnostics.append(
+      places.isEmpty
+        ? Diagnostic(
+          .error, "there is no theme “\(parent.name)” to extend", in: parent.file, at: parent.range,
+          help: "the theme that is extended lies beside this one or in the site's Themes")
+        : Diagnostic(
+          .error, "the theme extends itself", in: parent.file, at: parent.range,
+          help: "name another theme, or leave the key out"))
   }
 
   /// What a theme extends, and where it says so.
@@ -181,11 +195,24 @@ struct ThemeReader: Sendable {
       switch entry.key.text {
       case "name", "description": break
       case "extends":
-        if let scalar = entry.value.scalar, !scalar.isNull {
-          parent = Parent(name: scalar.text, file: file, range: entry.value.range)
+        guard let name = entry.value.scalar else {
+          diagnostics.append(
+            Diagnostic(
+              .error, "extends is \(entry.value.kind), not the name of a theme", in: file,
+              at: entry.value.range))
+          continue
         }
+        if !name.isNull { parent = Parent(name: name.text, file: file, range: entry.value.range) }
       case "options":
-        for option in entry.value.entries ?? []
+        guard let options = entry.value.entries ?? (entry.value.isNull ? [] : nil) else {
+          diagnostics.append(
+            Diagnostic(
+              .error, "options is \(entry.value.kind), not names with defaults", in: file,
+              at: entry.value.range,
+              help: "write each option on a line of its own, such as accent: \"#2d6a4f\""))
+          continue
+        }
+        for option in options
         where !theme.options.contains(where: { $0.name == option.key.text }) {
           theme.options.append(ThemeOption(name: option.key.text, value: Extra(option.value)))
         }
@@ -198,22 +225,6 @@ struct ThemeReader: Sendable {
       }
     }
     return parent
-  }
-
-  /// Adds the strings of the site's language (`pt-BR`, else `pt`).
-  private mutating func readStrings(_ scan: ContentScan, into theme: inout Theme) {
-    let base = String(language.prefix { $0 != "-" })
-    let spoken = scan.files.compactMap { stem($0.path, below: "strings/", ending: ".yml") }
-    languages.formUnion(spoken)
-    guard let found = [language, base].first(where: spoken.contains) else { return }
-    let path = "strings/\(found).yml"
-    guard let bytes = try? scan.folder.read(path).bytes, let file = text(bytes, scan.folder.shown(path)),
-      let node = readYAML(file, into: &diagnostics)
-    else { return }
-    for (key, forms) in StringForms.table(node, in: file, into: &diagnostics) where theme.strings[key] == nil
-    {
-      theme.strings[key] = forms
-    }
   }
 
   /// A file's text; nil with a diagnostic where it is not UTF-8.

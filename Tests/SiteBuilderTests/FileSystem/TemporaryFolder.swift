@@ -25,6 +25,14 @@ final class TemporaryFolder: Sendable {
     try! FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
   }
 
+  /// Copies a file or folder of another place; the folders above it are made.
+  func copy(_ name: String, from source: String) {
+    let path = self(name)
+    try! FileManager.default.createDirectory(
+      atPath: URL(filePath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
+    try! FileManager.default.copyItem(atPath: source, toPath: path)
+  }
+
   func remove(_ name: String) {
     try! FileManager.default.removeItem(atPath: self(name))
   }
