@@ -36,9 +36,10 @@ struct SiteSource: Sendable {
   ///
   /// What it gives is sound where no diagnostic is an error.
   mutating func plan() -> Blueprint? {
+    let words = theme.map { DefaultWords($0.strings, into: &diagnostics) }
     var assembly = SiteAssembly(
       loader.content, sources: ContentSources(folder: scan.folder), includesDrafts: options.includesDrafts,
-      taxonomies: theme?.taxonomies ?? Taxonomy.allCases)
+      taxonomies: theme?.taxonomies ?? Taxonomy.allCases, words: words ?? DefaultWords())
     let (site, plan, order) = assembly.assemble()
     diagnostics += assembly.diagnostics
     guard let theme else { return nil }

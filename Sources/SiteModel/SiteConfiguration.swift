@@ -67,7 +67,8 @@ public struct SiteConfiguration: Sendable {
     public init() {}
   }
 
-  public var title = "Landmarks"
+  /// The site's name; nil where the config has none, until the theme's word for landmarks takes its place.
+  public var title: String?
   public var description: String?
   public var language = "en"
   public var languageRange: Range<Int> = 0..<0

@@ -13,14 +13,14 @@ import tempfile
 import time
 
 try:
-    from checks import accessibility, budgets, keyboard, layout, links, markup, stability, toggle
+    from checks import accessibility, budgets, keyboard, layout, links, markup, stability, toggle, words
     from checks.browser import Browser
     from checks.build import build
     from checks.site import Site
 except ImportError as error:
     sys.exit(f"Browser checks failed: {error}; install Tests/Browser/requirements.txt")
 
-CHECKS = [markup, links, accessibility, layout, stability, toggle, keyboard, budgets]
+CHECKS = [markup, links, words, accessibility, layout, stability, toggle, keyboard, budgets]
 SHOWN = 20
 
 

@@ -96,14 +96,16 @@ extension SiteConfiguration {
 
 /// The keys under `site`.
 private struct SiteKeys: Sendable {
-  var title = "Landmarks"
+  var title: String?
   var description: String?
   var language = "en"
   var languageRange: Range<Int> = 0..<0
   var url: String?
 
   static let table = KeyTable<SiteKeys>("site", startingFrom: SiteKeys()) {
-    Key("title", .nonEmptyText, "The site's name.", default: "Landmarks") { $0.title = $1 }
+    Key("title", .nonEmptyText, "The site's name.", default: "the theme's word for landmarks") {
+      $0.title = $1
+    }
     Key("description", .text, "A sentence about the site.") { $0.description = nonEmpty($1) }
     Key(
       "language", .located(.language), "The language of the theme's words, such as en or ko.", default: "en"

@@ -36,7 +36,7 @@ extension LandmarkDraft {
     ) { $0.slug = $1 }
     Key(
       "category", .located(.nonEmptyText), "What kind of place it is, in any words.",
-      default: Landmark.uncategorized
+      default: "the theme's word for it: \(Landmark.uncategorized)"
     ) {
       $0.landmark.category = $1.value
       $0.categoryRange = $1.range

@@ -10,15 +10,20 @@ struct SiteAssembly: Sendable {
   let includesDrafts: Bool
   /// Those that the theme has pages for.
   let taxonomies: [Taxonomy]
+  let words: DefaultWords
   var diagnostics: [Diagnostic] = []
 
   var configuration: SiteConfiguration { content.configuration }
 
-  init(_ content: LoadedContent, sources: ContentSources, includesDrafts: Bool, taxonomies: [Taxonomy]) {
+  init(
+    _ content: LoadedContent, sources: ContentSources, includesDrafts: Bool, taxonomies: [Taxonomy],
+    words: DefaultWords
+  ) {
     self.content = content
     self.sources = sources
     self.includesDrafts = includesDrafts
     self.taxonomies = taxonomies
+    self.words = words
   }
 
   /// A page of the user's own beside what it was read from.
@@ -33,7 +38,12 @@ struct SiteAssembly: Sendable {
   mutating func assemble() -> (site: Site, plan: Plan, order: [Int]) {
     let order = publishedOrder()
     let loaded = content.landmarks
-    let landmarks = parallelMap(count: order.count) { loaded[order[$0]].landmark }
+    let uncategorized = words.uncategorized
+    let landmarks = parallelMap(count: order.count) {
+      var landmark = loaded[order[$0]].landmark
+      if landmark.category == Landmark.uncategorized { landmark.category = uncategorized }
+      return landmark
+    }
     // Only a config that names landmarks needs to find them.
     let namesAny = !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
     let index = LandmarkIndex(namesAny ? landmarks : [])
@@ -48,13 +58,15 @@ struct SiteAssembly: Sendable {
           Site.StaticFile(source: name, path: $0)
         }
       })
+    if site.configuration.title == nil { site.configuration.title = words.title }
     let named = taxonomies.filter { $0 != .collections }
-    let terms = parallelMap(count: named.count, chunk: 1) { [self] in self.terms(named[$0], of: landmarks) }
+    let reader = self
+    let terms = parallelMap(count: named.count, chunk: 1) { reader.terms(named[$0], of: landmarks) }
     for (taxonomy, terms) in zip(named, terms) where taxonomy.isFixed || !terms.isEmpty {
       site.terms[taxonomy] = terms
     }
     let plan = Plan(site)
-    let (reader, published) = (self, site)
+    let published = site
     let (resolver, clashes) = concurrently(
       { reader.linkResolver(plan, order: order, ownPages: ownPages) },
       { reader.checkPaths(published, plan, order: order, ownPages: ownPages) })

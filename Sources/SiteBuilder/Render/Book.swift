@@ -46,6 +46,12 @@ final class Book: Sendable {
     featured = site.featured
   }
 
+  /// The language of a text of the user's, where its script tells and the site has another.
+  func language(of text: String) -> String? {
+    guard let language = languageOfScript(text) else { return nil }
+    return language == site.configuration.language.prefix(while: { $0 != "-" }) ? nil : language
+  }
+
   /// A term of a taxonomy.
   func term(_ taxonomy: Taxonomy, _ index: Int) -> Term? {
     site.terms[taxonomy].flatMap { $0.indices.contains(index) ? $0[index] : nil }

@@ -22,6 +22,7 @@ final class Card: Sendable {
   }
 
   var landmark: Landmark { book.site.landmarks[index] }
+  var nameLanguage: String? { book.language(of: landmark.name) }
 
   /// Park and state, or what there is of them.
   var location: String? {
@@ -36,6 +37,7 @@ final class Card: Sendable {
   static let schema = Schema("card", of: Card.self) {
     $0.text("id", "The landmark's slug: unique on the site and fit for an HTML id.") { $0.landmark.slug.text }
     $0.text("name", "The landmark's name.") { $0.landmark.name }
+    $0.text("nameLanguage", nameLanguageMeaning) { $0.nameLanguage }
     $0.url("url", "The landmark's page.") { $0.url }
     $0.flag("isFavorite", "Whether it is one of the favorites.") { $0.book.site.isFavorite[$0.index] }
     $0.flag("isFeatured", "Whether it is featured.") { $0.landmark.isFeatured }
@@ -50,22 +52,28 @@ final class Card: Sendable {
   }
 }
 
+/// What the key `nameLanguage` is, wherever a name is the user's.
+let nameLanguageMeaning = "The name's language, for `lang`, where its script tells that it is not the site's."
+
 /// A name with the address of its page.
 final class TermLink: Sendable {
   let taxonomy: Taxonomy
   let index: Int
   let name: String
+  let nameLanguage: String?
   let url: String
 
   init(_ taxonomy: Taxonomy, _ index: Int, in book: Book, base: LinkBase) {
     self.taxonomy = taxonomy
     self.index = index
     name = book.term(taxonomy, index)?.name ?? ""
+    nameLanguage = book.language(of: name)
     url = book.plan.termPaths[taxonomy]?[index].url(from: base) ?? ""
   }
 
   static let schema = Schema("term link", of: TermLink.self) {
     $0.text("name", "The name of the category, collection, park, state or tag.") { $0.name }
+    $0.text("nameLanguage", nameLanguageMeaning) { $0.nameLanguage }
     $0.url("url", "Its page.") { $0.url }
   }
 }
@@ -109,6 +117,7 @@ final class TermRow: Sendable {
 
   static let schema = Schema("term", of: TermRow.self) {
     $0.text("name", "The name of the category, collection, park, state or tag.") { $0.link.name }
+    $0.text("nameLanguage", nameLanguageMeaning) { $0.link.nameLanguage }
     $0.url("url", "Its page.") { $0.link.url }
     $0.number("count", "How many landmarks it holds.") { $0.deck.book.format.counted($0.members.count) }
     $0.list("cards", Card.schema, "Its first landmarks.") { row in

@@ -40,6 +40,9 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
       $0.html("body", "The description.") { page in
         page.book.site.descriptions[page.card.index].html(from: page.base)
       }
+      $0.text("bodyLanguage", bodyLanguageMeaning) {
+        $0.book.language(of: $0.book.site.descriptions[$0.card.index].summary)
+      }
       $0.flag("hasBody", "Whether there is a description.") {
         !$0.book.site.descriptions[$0.card.index].isEmpty
       }
@@ -73,6 +76,9 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
     }
   }
 }
+
+/// What the key `bodyLanguage` is, wherever a text is the user's.
+let bodyLanguageMeaning = "The text's language, for `lang`, where its script tells that it is not the site's."
 
 /// A place on the earth, ready to print and to open in a map.
 final class Coordinates: Sendable {

@@ -100,9 +100,13 @@ final class TermPage: PageContext, @unchecked Sendable {
     Schema("term page", of: TermPage.self) {
       $0.include(common, via: { $0 as PageContext })
       $0.text("name", "The name of the category, collection, park, state or tag.") { $0.term.name }
+      $0.text("nameLanguage", nameLanguageMeaning) { $0.link.nameLanguage }
       $0.html("body", "The collection's description; absent where there is none.") { page in
         guard let text = page.term.description, !text.isEmpty else { return nil }
         return text.html(from: page.base)
+      }
+      $0.text("bodyLanguage", bodyLanguageMeaning) { page in
+        page.term.description.flatMap { page.book.language(of: $0.summary) }
       }
       $0.number("count", "How many landmarks it holds.") { $0.book.format.counted($0.term.landmarks.count) }
       $0.list("rows", Card.schema, "The landmarks of this page.") {
@@ -147,7 +151,9 @@ final class OwnPageContext: PageContext, @unchecked Sendable {
     Schema("own page body", of: OwnPageContext.self) {
       $0.include(common, via: { $0 as PageContext })
       $0.text("name", "The page's title.") { $0.own.title }
+      $0.text("nameLanguage", nameLanguageMeaning) { $0.book.language(of: $0.own.title) }
       $0.html("body", "The text.") { $0.own.body.html(from: $0.base) }
+      $0.text("bodyLanguage", bodyLanguageMeaning) { $0.book.language(of: $0.own.body.summary) }
     }
   }
 }

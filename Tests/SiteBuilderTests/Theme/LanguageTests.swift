@@ -51,6 +51,40 @@ struct LanguageTests {
     #expect(site.page("index.html").contains("Zum Inhalt springen"))
   }
 
+  @Test(
+    "what is in another script than the site's says its language, and nothing else does",
+    arguments: [
+      ("en", #"<h1 dir="auto" lang="ko">설악산</h1>"#, #"dir="auto" lang="ko" aria-labelledby="about""#),
+      ("ko", #"<h1 dir="auto">설악산</h1>"#, #"dir="auto" aria-labelledby="about""#),
+    ])
+  func scripts(language: String, name: String, body: String) {
+    let site = ContentSite([
+      "config.yml": "site: {language: \(language)}\n",
+      "landmarks/설악산.md": "---\nname: 설악산\n---\n둘레가 4km에 이릅니다.\n",
+      "landmarks/turtle-rock.md": "---\nname: Turtle Rock\n---\nA heap of granite.\n",
+    ])
+    site.build()
+    #expect(site.page("landmarks/설악산.html").contains(name))
+    #expect(site.page("landmarks/설악산.html").contains(body))
+    #expect(site.page("landmarks/turtle-rock.html").contains(#"<h1 dir="auto">Turtle Rock</h1>"#))
+    #expect(site.page("landmarks/turtle-rock.html").contains(#"dir="auto" aria-labelledby="about""#))
+    #expect(site.page("landmarks/index.html").contains(#"lang="ko">설악산"#) == (language == "en"))
+  }
+
+  @Test(
+    "where the user wrote nothing, the theme's words stand, in the site's language",
+    arguments: [("en", "Landmarks", "Uncategorized"), ("ko", "명소", "미분류")])
+  func defaults(language: String, title: String, category: String) {
+    let site = ContentSite([
+      "config.yml": "site: {language: \(language)}\n", "landmarks/a.md": "---\nname: A\n---\n",
+    ])
+    site.build()
+    #expect(site.page("index.html").contains("<title>\(title)</title>"))
+    #expect(site.page("index.html").contains("<bdi>\(category)</bdi>"))
+    #expect(site.page("categories/\(category.lowercased()).html").contains(">\(category)</h1>"))
+    #expect(site.page("landmarks/a.html").contains("<bdi>\(category)</bdi>"))
+  }
+
   @Test("each missing key is told once, with its file and what another language says")
   func missing() throws {
     let site = try site(overTrailWith: strings(without: ["list", "seeAll"]))
