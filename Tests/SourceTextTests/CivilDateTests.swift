@@ -28,4 +28,36 @@ struct CivilDateTests {
     let dates = try texts.map { try #require(CivilDate($0)) }
     #expect(dates.reversed().sorted() == dates)
   }
+
+  // Day counts from Python's `datetime.date`.
+  @Test(
+    "a day is counted from 1970, either way",
+    arguments: [
+      ("0001-01-01", -719_162), ("1600-02-29", -135_081), ("1900-03-01", -25_508), ("1969-12-31", -1),
+      ("1970-01-01", 0), ("2000-02-29", 11_016), ("2026-06-01", 20_605), ("2100-02-28", 47_540),
+      ("9999-12-31", 2_932_896),
+    ])
+  func days(_ text: String, count: Int) {
+    #expect(CivilDate(text)?.daysSince1970 == count)
+    #expect(CivilDate(daysSince1970: count)?.description == text)
+  }
+
+  @Test("days follow each other without a gap")
+  func sequence() {
+    // From 1599 to 2105, over centuries with a leap day and without.
+    var last = CivilDate(daysSince1970: -135_501)
+    for count in -135_500...49_500 {
+      let date = CivilDate(daysSince1970: count)
+      guard let date, let before = last, before < date, date.daysSince1970 == count else {
+        Issue.record("\(count)")
+        return
+      }
+      last = date
+    }
+  }
+
+  @Test("no day is outside of the years 1 to 9999", arguments: [-719_163, 2_932_897, .min, .max])
+  func outside(count: Int) {
+    #expect(CivilDate(daysSince1970: count) == nil)
+  }
 }
