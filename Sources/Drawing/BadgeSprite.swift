@@ -46,20 +46,19 @@ public struct BadgeSprite: Sendable {
     svg.finish(into: &bytes)
   }
 
-  /// Draws a badge, 100 pixels large unless a style sheet says otherwise.
+  /// Draws a badge, 100 pixels large unless a style sheet says otherwise. It is hidden from screen readers: what the
+  /// badge is for stands beside it, in the language of the page.
   ///
   /// - Parameters:
-  ///   - name: the accessible name.
   ///   - hue: by how many degrees its colours are turned.
   ///   - isEarned: whether it has colours at all. One that is not earned is grey and faint, and has the class `unearned`.
-  public func draw(name: String, hue: Int, isEarned: Bool, into bytes: inout [UInt8]) {
+  public func draw(hue: Int, isEarned: Bool, into bytes: inout [UInt8]) {
     var svg = SVGWriter()
     svg.open("svg")
     svg.attribute("class", isEarned ? "badge" : "badge unearned")
     svg.attribute("width", 100)
     svg.attribute("height", 100)
-    svg.attribute("role", "img")
-    svg.attribute("aria-label", text: name)
+    svg.attribute("aria-hidden", "true")
     if !isEarned {
       svg.attribute("style", "filter:grayscale(1) opacity(.6)")
     } else if hue % 360 != 0 {

@@ -8,6 +8,7 @@ struct Blueprint: Sendable {
   let site: Site
   let plan: Plan
   let theme: Theme
+  let words: DefaultWords
   let templates: [String: Template]
   let models: PageModels
   /// Where static files are read from.
@@ -18,12 +19,14 @@ struct Blueprint: Sendable {
   let scenes: [Scene]
 
   init(
-    site: Site, plan: Plan, theme: Theme, templates: [String: Template], models: PageModels, content: Folder,
-    recipes: PageRecipes
+    site: Site, plan: Plan, theme: Theme, words: DefaultWords, templates: [String: Template],
+    models: PageModels,
+    content: Folder, recipes: PageRecipes
   ) {
     self.site = site
     self.plan = plan
     self.theme = theme
+    self.words = words
     self.templates = templates
     self.models = models
     self.content = content
@@ -36,7 +39,9 @@ struct Blueprint: Sendable {
 
   /// What pages refer to, ready to render.
   private var book: Book {
-    Book(site: site, plan: plan, theme: theme, pictures: scenes.map(\.path), assets: theme.assets.map(\.path))
+    Book(
+      site: site, plan: plan, theme: theme, words: words, pictures: scenes.map(\.path),
+      assets: theme.assets.map(\.path))
   }
 
   /// Writes what is not a page: scenes, the theme's files, the user's static files.
@@ -46,9 +51,21 @@ struct Blueprint: Sendable {
   func derive(into output: OutputTransaction, sameProgram: Bool) throws {
     try drawScenes(into: output, keepingOld: sameProgram)
     for asset in theme.assets { try output.put(asset.path.file, asset.bytes) }
+    try writeTracks(into: output)
     let files = site.staticFiles
     try parallelForEach(count: files.count) { range in
       for file in files[range] { try output.put(file.path.file, try content.read(file.source).bytes) }
+    }
+  }
+
+  /// The tracks for download: places, elevations and times, and no heart rate.
+  private func writeTracks(into output: OutputTransaction) throws {
+    let hikes = zip(plan.trackPaths, site.hikes).compactMap { path, hike in path.map { ($0, hike.hike) } }
+    try parallelForEach(count: hikes.count, chunk: 1) { range in
+      for (path, hike) in hikes[range] {
+        guard let recording = hike.recording else { continue }
+        try output.put(path.file, recording.gpx(name: hike.name))
+      }
     }
   }
 

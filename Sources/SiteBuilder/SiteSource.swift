@@ -36,14 +36,14 @@ struct SiteSource: Sendable {
   ///
   /// What it gives is sound where no diagnostic is an error.
   mutating func plan() -> Blueprint? {
-    let words = theme.map { DefaultWords($0.strings, into: &diagnostics) }
+    let words = theme.map { DefaultWords($0.strings, $0.kinds, into: &diagnostics) }
     var assembly = SiteAssembly(
       loader.content, sources: ContentSources(folder: scan.folder), includesDrafts: options.includesDrafts,
-      taxonomies: theme?.taxonomies ?? Taxonomy.allCases, words: words ?? DefaultWords())
+      kinds: theme?.kinds ?? .all, words: words ?? DefaultWords())
     let (site, plan, order) = assembly.assemble()
     diagnostics += assembly.diagnostics
     guard let theme else { return nil }
-    let models = PageModels(assets: theme.assets.map(\.name), taxonomies: theme.taxonomies)
+    let models = PageModels(assets: theme.assets.map(\.name), kinds: theme.kinds)
     let rule = PluralRule(language: site.configuration.language)
     let set = TemplateSet(
       templates: theme.templates, strings: theme.strings.table,
@@ -56,7 +56,8 @@ struct SiteSource: Sendable {
     let recipes = PageRecipes(
       frame: frame(of: site, theme), sources: order.map { loader.content.landmarks[$0].source })
     return Blueprint(
-      site: site, plan: plan, theme: theme, templates: templates, models: models, content: scan.folder,
+      site: site, plan: plan, theme: theme, words: words ?? DefaultWords(), templates: templates,
+      models: models, content: scan.folder,
       recipes: recipes)
   }
 

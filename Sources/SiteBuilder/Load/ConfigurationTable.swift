@@ -121,7 +121,7 @@ private struct SiteKeys: Sendable {
 
 extension ValueType where Value == Reference {
   /// A word that names a landmark.
-  fileprivate static var reference: ValueType {
+  static var reference: ValueType {
     ValueType<Located<String>>.located(.nonEmptyText).map { Reference($0.value, at: $0.range) }
   }
 }
@@ -168,7 +168,7 @@ extension ValueType where Value == String {
   }
 
   /// A name of the time zone database, such as `Asia/Seoul`.
-  fileprivate static var timeZone: ValueType {
+  static var timeZone: ValueType {
     ValueType<String>.nonEmptyText.refined { text, node, context in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       let isName = parts.allSatisfy { part in

@@ -1,3 +1,4 @@
+import Geo
 import SiteModel
 import SourceText
 
@@ -27,6 +28,7 @@ struct ContentLoader: Sendable {
     loadConfiguration()
     loadData()
     loadLandmarks()
+    loadHikes()
     loadPages()
     content.staticFiles = scan.indices(below: "static/").map { scan.files[$0].path }
     content.photos = scan.indices(below: "photos/").map { scan.files[$0].path }
@@ -34,11 +36,12 @@ struct ContentLoader: Sendable {
 
   /// Finds folders where files belong and the other way round, and files that nobody reads.
   private mutating func checkKinds() {
-    for name in ["config.yml", "landmarkData.json"] where scan.folder.status(name)?.kind == .folder {
+    for name in ["config.yml", "landmarkData.json", "hikeData.json"]
+    where scan.folder.status(name)?.kind == .folder {
       diagnostics.append(
         Diagnostic(.error, "this should be a file, not a folder", path: scan.folder.shown(name)))
     }
-    for name in ["landmarks", "pages", "static", "photos"] where scan.index(of: name) != nil {
+    for name in ["landmarks", "hikes", "pages", "static", "photos"] where scan.index(of: name) != nil {
       diagnostics.append(
         Diagnostic(.error, "this should be a folder, not a file", path: scan.folder.shown(name)))
     }
@@ -49,6 +52,15 @@ struct ContentLoader: Sendable {
             .warning, "this file is not read", path: scan.folder.shown(scan.files[index].path),
             help: "only files that end with .md are read here; others belong into Content/static"))
       }
+    }
+    for index in scan.indices(below: HikeLoader.folder) {
+      let path = scan.files[index].path
+      if path.hasSuffix(".md") || RecordingFormat(fileName: path) != nil { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, "this file is not read", path: scan.folder.shown(path),
+          help: "a hike is a .gpx, .tcx or .kml file, a .md file, or both; others belong into Content/static")
+      )
     }
   }
 
@@ -78,13 +90,10 @@ struct ContentLoader: Sendable {
           .error, "a collection needs a name", in: file, at: collection.range,
           help: "write the name in front of the colon"))
     }
-    let zones = TimeZones()
-    if let zone = configuration.timeZone, !zones.contains(zone) {
-      let meant = zones.suggestion(for: zone)
-      diagnostics.append(
-        Diagnostic(
-          .error, "there is no time zone “\(zone)”", in: file, at: configuration.timeZoneRange,
-          help: meant.map { "did you mean \($0)?" } ?? "write a name such as America/Los_Angeles or UTC"))
+    if let zone = configuration.timeZone,
+      let problem = TimeZones().problem(zone, at: configuration.timeZoneRange, in: file)
+    {
+      diagnostics.append(problem)
     }
     content.configuration = configuration
     content.collectionTexts = configuration.collections.map { collection in
@@ -133,6 +142,24 @@ struct ContentLoader: Sendable {
     }
   }
 
+  private mutating func loadHikes() {
+    if let index = scan.index(of: "hikeData.json"), let file = text(index) {
+      let before = diagnostics.count
+      content.hikes = HikeData(markdown: content.configuration.markdown).read(
+        file, source: hashes[index] ?? ContentHash([]), into: &diagnostics)
+      if diagnostics[before...].contains(where: { $0.severity == .error }) {
+        content.failed.append("hikeData.json")
+      }
+    }
+    var loader = HikeLoader(scan, content.configuration)
+    loader.load()
+    content.hikes += loader.hikes
+    content.failed += loader.failed
+    diagnostics += loader.diagnostics
+    for (index, hash) in loader.hashes { hashes[index] = hash }
+    readingFailed = readingFailed || loader.readingFailed
+  }
+
   private mutating func loadPages() {
     let reader = OwnPageFile(markdown: content.configuration.markdown)
     for index in scan.indices(below: "pages/", ending: ".md") {
@@ -150,21 +177,14 @@ struct ContentLoader: Sendable {
 
   /// Reads a file's text; nil with a diagnostic where that fails.
   private mutating func text(_ index: Int) -> SourceFile? {
-    let path = scan.files[index].path
-    do {
-      let bytes = try scan.folder.read(path).bytes
-      hashes[index] = ContentHash(bytes)
-      return try SourceFile(path: scan.folder.shown(path), bytes: bytes)
-    } catch let error as FileError {
-      readingFailed = true
-      diagnostics.append(error.diagnostic)
-    } catch let error as Diagnostic {
-      diagnostics.append(error)
-    } catch {
-      preconditionFailure("reading a file throws nothing else: \(error)")
+    let text = FileText(scan.files[index].path, in: scan.folder)
+    hashes[index] = text.hash
+    readingFailed = readingFailed || text.readingFailed
+    if let problem = text.problem {
+      diagnostics.append(problem)
+      content.failed.append(scan.files[index].path)
     }
-    content.failed.append(path)
-    return nil
+    return text.file
   }
 }
 
@@ -185,25 +205,14 @@ private func loadLandmark(
   if let entry = cache?.entry(for: file, near: index), let landmark = cache?.landmark(entry) {
     return LandmarkResult(landmark: landmark, hash: entry.hash)
   }
-  var result = LandmarkResult()
-  do {
-    let bytes = try folder.read(file.path).bytes
-    let hash = ContentHash(bytes)
-    result.hash = hash
-    if let entry = cache?.entry(for: file, near: index, hash: hash), let landmark = cache?.landmark(entry) {
-      result.landmark = landmark
-      return result
-    }
-    let source = try SourceFile(path: folder.shown(file.path), bytes: bytes)
-    result.landmark = reader.read(
-      source, contentPath: file.path, source: hash, into: &result.diagnostics)
-  } catch let error as FileError {
-    result.readingFailed = true
-    result.diagnostics.append(error.diagnostic)
-  } catch let error as Diagnostic {
-    result.diagnostics.append(error)
-  } catch {
-    preconditionFailure("reading a file throws nothing else: \(error)")
+  let text = FileText(file.path, in: folder)
+  var result = LandmarkResult(
+    hash: text.hash, readingFailed: text.readingFailed, diagnostics: text.problem.map { [$0] } ?? [])
+  guard let source = text.file, let hash = text.hash else { return result }
+  if let entry = cache?.entry(for: file, near: index, hash: hash), let landmark = cache?.landmark(entry) {
+    result.landmark = landmark
+    return result
   }
+  result.landmark = reader.read(source, contentPath: file.path, source: hash, into: &result.diagnostics)
   return result
 }

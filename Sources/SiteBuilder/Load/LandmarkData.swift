@@ -53,43 +53,33 @@ struct LandmarkData {
     return LoadedLandmark(landmark: landmark, description: description, origin: origin, source: source)
   }
 
-  /// Gives every landmark a slug of its own: the first holder keeps the plain one, later ones get their id, then a
-  /// number. Slugs that the author wrote stay. Ids that repeat get a warning.
+  /// Gives every landmark a slug of its own, and warns of ids that repeat.
   private func distinguish(
     _ landmarks: inout [LoadedLandmark], in file: SourceFile, into diagnostics: inout [Diagnostic]
   ) {
-    var taken = Set(landmarks.lazy.filter { $0.origin.slugRange != nil }.map(\.landmark.slug))
+    let slugs = distinctSlugs(
+      landmarks.map { ($0.landmark.slug, id: $0.landmark.id, isChosen: $0.origin.slugRange != nil) })
     var holders: [String: Range<Int>] = [:]
     holders.reserveCapacity(landmarks.count)
-    for index in landmarks.indices {
-      let landmark = landmarks[index].landmark
-      // Without an id of its own a landmark has its slug for one, and that is made different below.
-      let hasID = landmark.id != landmark.slug.text
-      if hasID, let first = holders[landmark.id] {
+    for (index, slug) in slugs.enumerated() {
+      let loaded = landmarks[index]
+      let id = loaded.landmark.id
+      // Without an id of its own a landmark has its slug for one, and that is made different.
+      let hasID = id != loaded.landmark.slug.text
+      if hasID, let first = holders[id] {
         diagnostics.append(
           Diagnostic(
-            .warning, "the id \(landmark.id) is used twice", in: file, at: landmarks[index].origin.range,
+            .warning, "the id \(id) is used twice", in: file, at: loaded.origin.range,
             help: "a favorite by this id would be ambiguous; use slugs, or another id",
             notes: [Diagnostic.Note("it is the id of this landmark too", in: file, at: first)]))
       } else if hasID {
-        holders[landmark.id] = landmarks[index].origin.range
+        holders[id] = loaded.origin.range
       }
-      guard landmarks[index].origin.slugRange == nil else { continue }
-      var slug = landmark.slug
-      if !taken.insert(slug).inserted {
-        slug = landmark.slug.suffixed(landmark.id)
-        var number = 2
-        while !taken.insert(slug).inserted {
-          slug = landmark.slug.suffixed(String(number))
-          number += 1
-        }
-      }
-      guard slug != landmark.slug else { continue }
-      var renamed = landmark
+      guard slug != loaded.landmark.slug else { continue }
+      var renamed = loaded.landmark
       renamed.slug = slug
       landmarks[index] = LoadedLandmark(
-        landmark: renamed, description: landmarks[index].description, origin: landmarks[index].origin,
-        source: landmarks[index].source)
+        landmark: renamed, description: loaded.description, origin: loaded.origin, source: loaded.source)
     }
   }
 }

@@ -27,6 +27,15 @@ final class LoadedLandmark: Sendable {
   }
 }
 
+/// A hike as it was read.
+struct LoadedHike: Sendable {
+  var hike: Hike
+  var description: LoadedText
+  var origin: Origin
+  /// The hashes of the files that it was read from.
+  var sources: [ContentHash]
+}
+
 /// A page of the user's own as it was read.
 struct LoadedPage: Sendable {
   var title: String
@@ -48,6 +57,8 @@ struct LoadedContent: Sendable {
   var landmarks: [LoadedLandmark] = []
   /// How many of the landmarks come from the JSON file.
   var dataCount = 0
+  /// The JSON file's in its order, then the others by file name.
+  var hikes: [LoadedHike] = []
   var ownPages: [LoadedPage] = []
   /// The descriptions of the collections, by the collections' index.
   var collectionTexts: [LoadedText] = []

@@ -1,3 +1,5 @@
+import Geo
+import SiteModel
 import SourceText
 
 /// The names of the time zone database that the system holds.
@@ -12,6 +14,25 @@ struct TimeZones: Sendable {
   func contains(_ name: String) -> Bool {
     guard let folder, name != "UTC", name != "GMT" else { return true }
     return folder.stamp(name) != nil
+  }
+
+  /// The day that an instant is part of in a zone; in UTC where there is no zone, or the system does not know it.
+  func date(of instant: Instant, in zone: String?) -> CivilDate? {
+    table(of: zone).localTime(at: instant.secondsSince1970)?.date
+  }
+
+  private func table(of zone: String?) -> TimeZoneTable {
+    guard let zone, contains(zone), let bytes = try? folder?.read(zone).bytes else { return .utc }
+    return TimeZoneTable(tzif: bytes) ?? .utc
+  }
+
+  /// What is wrong with a name; nil where there is such a zone.
+  func problem(_ name: String, at range: Range<Int>, in file: SourceFile) -> Diagnostic? {
+    if contains(name) { return nil }
+    return Diagnostic(
+      .error, "there is no time zone “\(name)”", in: file, at: range,
+      help: suggestion(for: name).map { "did you mean \($0)?" }
+        ?? "write a name such as America/Los_Angeles or UTC")
   }
 
   /// The name that was most likely meant.

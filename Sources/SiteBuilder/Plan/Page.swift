@@ -10,6 +10,9 @@ public struct Page: Sendable {
     case terms(Taxonomy)
     case term(Taxonomy, index: Int, page: Int)
     case favorites
+    case hikes(page: Int)
+    case hike(Int)
+    case profile
     case own(Int)
     case notFound
   }

@@ -6,6 +6,8 @@ enum PathClaimant {
   case fixed(String)
   /// An index into the site's landmarks.
   case landmark(Int)
+  /// An index into the site's hikes.
+  case hike(Int)
   case term(Taxonomy, Int)
   /// An index into the site's own pages.
   case own(Int)

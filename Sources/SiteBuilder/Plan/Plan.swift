@@ -5,6 +5,10 @@ public struct Plan: Sendable {
   public var pages: [Page]
   /// The path of each landmark's page, by its index in the site.
   public var landmarkPaths: [SitePath]
+  /// The path of each hike's page, by its index in the site.
+  public var hikePaths: [SitePath]
+  /// The track of each hike that has one, for download.
+  public var trackPaths: [SitePath?]
   /// The path of each term's first page.
   public var termPaths: [Taxonomy: [SitePath]]
   let style: SiteConfiguration.URLStyle
@@ -15,6 +19,10 @@ public struct Plan: Sendable {
     self.style = style
     landmarkPaths = parallelMap(count: site.landmarks.count) {
       SitePath(landmark: site.landmarks[$0].slug, style: style)
+    }
+    hikePaths = site.hikes.map { SitePath(page: "hikes", $0.hike.slug.text, style: style) }
+    trackPaths = site.hikes.map { hike in
+      hike.hike.recording.flatMap { _ in SitePath(file: "hikes/\(hike.hike.slug).gpx") }
     }
     termPaths = site.terms.mapValues { _ in [] }
     pages = [Page(.featured, at: SitePath(page: "index", style: style))]
@@ -41,6 +49,13 @@ public struct Plan: Sendable {
       }
     }
     pages.append(Page(.favorites, at: SitePath(page: "favorites", style: style)))
+    if site.kinds.hasHikes {
+      for number in 1...Plan.pageCount(site.hikes.count, size: size) {
+        pages.append(Page(.hikes(page: number), at: Plan.path(["hikes"], page: number, style: style)))
+      }
+      for (index, path) in hikePaths.enumerated() { pages.append(Page(.hike(index), at: path)) }
+    }
+    if site.kinds.hasProfile { pages.append(Page(.profile, at: SitePath(page: "profile", style: style))) }
     for (index, page) in site.ownPages.enumerated() { pages.append(Page(.own(index), at: page.path)) }
     pages.append(Page(.notFound, at: SitePath(page: "404", style: .portable)))
   }

@@ -12,8 +12,22 @@ public struct Site: Sendable {
   public var isFavorite: [Bool]
   /// The categories by name, then the collections in the config's order.
   public var terms: [Taxonomy: [Term]]
+  /// The published hikes: the newest first, those without a date at the end in the order of their files.
+  public var hikes: [PublishedHike]
   public var ownPages: [OwnPage]
+  /// What the theme has pages for.
+  public var kinds: PageKinds
   public var staticFiles: [StaticFile]
+
+  /// A hike with what only shows beside the rest of the site.
+  public struct PublishedHike: Sendable {
+    public var hike: Hike
+    public var description = MarkdownText(html: [], holes: [], summary: "")
+    /// The landmarks that it leads to: indices.
+    public var landmarks: [Int]
+    /// Stands for the files that it was read from.
+    var source: ContentHash
+  }
 
   /// A page that the user wrote.
   public struct OwnPage: Sendable {

@@ -4,12 +4,17 @@ import SourceText
 
 extension SiteAssembly {
   /// Everything that a link may lead to.
-  func linkResolver(_ plan: Plan, order: [Int], ownPages: [OwnPage]) -> LinkResolver {
+  func linkResolver(_ plan: Plan, order: [Int], hikes: [Int], ownPages: [OwnPage]) -> LinkResolver {
     let landmarks = content.landmarks
     var resolver = LinkResolver(capacity: (order.count + content.staticFiles.count) * 2 + 64)
     if !includesDrafts {
       for index in landmarks.indices where landmarks[index].landmark.isDraft {
         resolver.add(content: landmarks[index].origin.contentPath, .draft)
+      }
+    }
+    if !includesDrafts {
+      for loaded in content.hikes where loaded.hike.isDraft {
+        resolver.add(content: loaded.origin.contentPath, .draft)
       }
     }
     for path in content.failed { resolver.add(content: path, .failed) }
@@ -23,6 +28,16 @@ extension SiteAssembly {
       }
       resolver.add(page: plan.landmarkPaths[position].file, target)
     }
+    for (position, index) in hikes.enumerated() {
+      let loaded = content.hikes[index]
+      let target = LinkResolver.Target.page(plan.hikePaths[position], headings: loaded.description.headings)
+      if loaded.origin.contentPath == "hikeData.json" {
+        resolver.add(content: "hikes/\(loaded.hike.slug).html", target)
+      } else {
+        resolver.add(content: loaded.origin.contentPath, target)
+      }
+      resolver.add(page: plan.hikePaths[position].file, target)
+    }
     for own in ownPages {
       let target = LinkResolver.Target.page(own.page.path, headings: own.loaded.body.headings)
       resolver.add(content: own.loaded.origin.contentPath, target)
@@ -34,6 +49,7 @@ extension SiteAssembly {
       resolver.add(page: path.file, .file(path))
     }
     for name in content.photos { resolver.add(content: name, .photo) }
+    for path in plan.trackPaths.compactMap(\.self) { resolver.add(page: path.file, .file(path)) }
     for page in plan.pages where !page.kind.isLandmark {
       resolver.add(page: page.path.file, .file(page.path))
     }

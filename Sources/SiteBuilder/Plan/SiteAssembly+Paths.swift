@@ -5,7 +5,8 @@ extension SiteAssembly {
   /// Refuses names that belong to the pages of lists, and paths that two parts of the site would share.
   ///
   /// - Parameter order: the site's landmarks as indices into what was loaded.
-  func checkPaths(_ site: Site, _ plan: Plan, order: [Int], ownPages: [OwnPage]) -> [Diagnostic] {
+  func checkPaths(_ site: Site, _ plan: Plan, order: [Int], hikes: [Int], ownPages: [OwnPage]) -> [Diagnostic]
+  {
     var diagnostics: [Diagnostic] = []
     var check = PathCheck(claims: PathClaims(capacity: order.count + 256))
     let style = configuration.urls
@@ -21,6 +22,10 @@ extension SiteAssembly {
         let path = Plan.path([taxonomy.rawValue, term.slug], page: 1, style: style)
         check.claim(path, .term(taxonomy, index), slug: term.slug)
       }
+    }
+    for (index, path) in plan.hikePaths.enumerated() {
+      check.claim(path, .hike(index), slug: site.hikes[index].hike.slug.text)
+      if let track = plan.trackPaths[index] { check.claim(track, .hike(index)) }
     }
     for (index, own) in ownPages.enumerated() { check.claim(own.page.path, .own(index)) }
     for name in content.staticFiles {
@@ -40,20 +45,20 @@ extension SiteAssembly {
       }
     }
     return diagnostics
-      + check.clashes.map { diagnostic(of: $0, site, order: order, ownPages: ownPages) }
+      + check.clashes.map { diagnostic(of: $0, site, order: order, hikes: hikes, ownPages: ownPages) }
   }
 
   private func diagnostic(
-    of clash: PathCheck.Clash, _ site: Site, order: [Int], ownPages: [OwnPage]
+    of clash: PathCheck.Clash, _ site: Site, order: [Int], hikes: [Int], ownPages: [OwnPage]
   ) -> Diagnostic {
-    let place = place(of: clash.claimant, site, order: order, ownPages: ownPages)
+    let place = place(of: clash.claimant, site, order: order, hikes: hikes, ownPages: ownPages)
     guard let owner = clash.owner else {
       var diagnostic = place.diagnostic(
         "\(place.name) would have the page \(clash.path), a name that is kept for the pages of lists")
       diagnostic.help = "use another name than index or page and a number"
       return diagnostic
     }
-    let other = self.place(of: owner, site, order: order, ownPages: ownPages)
+    let other = self.place(of: owner, site, order: order, hikes: hikes, ownPages: ownPages)
     var diagnostic = place.diagnostic(
       "\(place.name) would have the page \(clash.path), which is taken by \(other.name)")
     if let file = other.file {
@@ -64,7 +69,7 @@ extension SiteAssembly {
 
   /// What to call a claimant, and where it is written.
   private func place(
-    of claimant: PathClaimant, _ site: Site, order: [Int], ownPages: [OwnPage]
+    of claimant: PathClaimant, _ site: Site, order: [Int], hikes: [Int], ownPages: [OwnPage]
   ) -> ClaimantPlace {
     switch claimant {
     case .fixed(let name):
@@ -73,6 +78,12 @@ extension SiteAssembly {
       let origin = content.landmarks[order[index]].origin
       return ClaimantPlace(
         name: "the landmark “\(site.landmarks[index].name)”", path: sources.shown(origin.contentPath),
+        file: sources.file(of: origin), range: origin.slugRange ?? origin.range,
+        help: "give one of them another slug with the key `slug`")
+    case .hike(let index):
+      let origin = content.hikes[hikes[index]].origin
+      return ClaimantPlace(
+        name: "the hike “\(site.hikes[index].hike.name)”", path: sources.shown(origin.contentPath),
         file: sources.file(of: origin), range: origin.slugRange ?? origin.range,
         help: "give one of them another slug with the key `slug`")
     case .term(.collections, let index):

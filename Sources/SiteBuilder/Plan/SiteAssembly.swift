@@ -8,21 +8,21 @@ struct SiteAssembly: Sendable {
   let content: LoadedContent
   let sources: ContentSources
   let includesDrafts: Bool
-  /// Those that the theme has pages for.
-  let taxonomies: [Taxonomy]
+  /// What the theme has pages for.
+  let kinds: PageKinds
   let words: DefaultWords
   var diagnostics: [Diagnostic] = []
 
   var configuration: SiteConfiguration { content.configuration }
 
   init(
-    _ content: LoadedContent, sources: ContentSources, includesDrafts: Bool, taxonomies: [Taxonomy],
+    _ content: LoadedContent, sources: ContentSources, includesDrafts: Bool, kinds: PageKinds,
     words: DefaultWords
   ) {
     self.content = content
     self.sources = sources
     self.includesDrafts = includesDrafts
-    self.taxonomies = taxonomies
+    self.kinds = kinds
     self.words = words
   }
 
@@ -44,22 +44,26 @@ struct SiteAssembly: Sendable {
       if landmark.category == Landmark.uncategorized { landmark.category = uncategorized }
       return landmark
     }
-    // Only a config that names landmarks needs to find them.
-    let namesAny = !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
+    // Only a config or a hike that names landmarks needs to find them.
+    let namesAny =
+      !configuration.collections.isEmpty || !(configuration.favorites ?? []).isEmpty
+      || content.hikes.contains { !$0.hike.landmarks.isEmpty }
     let index = LandmarkIndex(namesAny ? landmarks : [])
     let isFavorite = favorites(of: landmarks, index)
     var collections = self.collections(of: landmarks, index)
     let ownPages = self.ownPages()
+    let hikeOrder = kinds.hasHikes || kinds.hasProfile ? publishedHikes() : []
+    let hikes = hikeOrder.map { publishedHike(content.hikes[$0], among: landmarks, index) }
     var site = Site(
       configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,
-      terms: [.collections: collections], ownPages: ownPages.map(\.page),
+      terms: [.collections: collections], hikes: hikes, ownPages: ownPages.map(\.page), kinds: kinds,
       staticFiles: content.staticFiles.compactMap { name in
         SitePath(file: String(name.dropFirst("static/".count))).map {
           Site.StaticFile(source: name, path: $0)
         }
       })
     if site.configuration.title == nil { site.configuration.title = words.title }
-    let named = taxonomies.filter { $0 != .collections }
+    let named = kinds.taxonomies.filter { $0 != .collections }
     let reader = self
     let terms = parallelMap(count: named.count, chunk: 1) { reader.terms(named[$0], of: landmarks) }
     for (taxonomy, terms) in zip(named, terms) where taxonomy.isFixed || !terms.isEmpty {
@@ -68,8 +72,8 @@ struct SiteAssembly: Sendable {
     let plan = Plan(site)
     let published = site
     let (resolver, clashes) = concurrently(
-      { reader.linkResolver(plan, order: order, ownPages: ownPages) },
-      { reader.checkPaths(published, plan, order: order, ownPages: ownPages) })
+      { reader.linkResolver(plan, order: order, hikes: hikeOrder, ownPages: ownPages) },
+      { reader.checkPaths(published, plan, order: order, hikes: hikeOrder, ownPages: ownPages) })
     diagnostics += clashes
     site.descriptions = resolve(
       count: order.count, resolver, text: { loaded[order[$0]].description },
@@ -78,6 +82,11 @@ struct SiteAssembly: Sendable {
       count: ownPages.count, resolver, text: { ownPages[$0].loaded.body },
       origin: { ownPages[$0].loaded.origin })
     for index in ownPages.indices { site.ownPages[index].body = bodies[index] }
+    let walks = content.hikes
+    let walkTexts = resolve(
+      count: hikeOrder.count, resolver, text: { walks[hikeOrder[$0]].description },
+      origin: { walks[hikeOrder[$0]].origin })
+    for index in site.hikes.indices { site.hikes[index].description = walkTexts[index] }
     let texts = collectionTexts()
     let introductions = resolve(
       count: texts.count, resolver, text: { texts[$0].0 }, origin: { texts[$0].1 })
@@ -122,7 +131,9 @@ struct SiteAssembly: Sendable {
   private mutating func favorites(of landmarks: [Landmark], _ index: LandmarkIndex) -> [Bool] {
     guard let references = configuration.favorites else { return landmarks.map(\.isFavorite) }
     var isFavorite = [Bool](repeating: false, count: landmarks.count)
-    for index in resolve(references, what: "favorite", among: landmarks, index) { isFavorite[index] = true }
+    for index in resolve(
+      references, in: content.configurationFile, what: "favorite", among: landmarks, index)
+    { isFavorite[index] = true }
     return isFavorite
   }
 
@@ -130,15 +141,18 @@ struct SiteAssembly: Sendable {
     configuration.collections.map { collection in
       Term(
         name: collection.name, slug: collection.slug.text,
-        landmarks: resolve(collection.landmarks, what: "landmark of a collection", among: landmarks, index))
+        landmarks: resolve(
+          collection.landmarks, in: content.configurationFile, what: "landmark of a collection",
+          among: landmarks, index))
     }
   }
 
-  /// The landmarks that references in the config name, in the references' order and each once.
+  /// The landmarks that references in a file name, in the references' order and each once.
   private mutating func resolve(
-    _ references: [Reference], what: String, among landmarks: [Landmark], _ index: LandmarkIndex
+    _ references: [Reference], in file: SourceFile?, what: String, among landmarks: [Landmark],
+    _ index: LandmarkIndex
   ) -> [Int] {
-    guard !references.isEmpty, let file = content.configurationFile else { return [] }
+    guard !references.isEmpty, let file else { return [] }
     var found: [Int] = []
     var seen: Set<Int> = []
     for reference in references {
@@ -162,6 +176,31 @@ struct SiteAssembly: Sendable {
       }
     }
     return found
+  }
+
+  /// The hikes to show, as indices: the newest first, those without a date at the end in the order of their files.
+  private func publishedHikes() -> [Int] {
+    let shown = content.hikes.indices.filter { includesDrafts || !content.hikes[$0].hike.isDraft }
+    let dated = shown.filter { content.hikes[$0].hike.date != nil }.sorted { left, right in
+      guard let one = content.hikes[left].hike.date, let other = content.hikes[right].hike.date else {
+        return false
+      }
+      return one == other ? left < right : one > other
+    }
+    return dated + shown.filter { content.hikes[$0].hike.date == nil }
+  }
+
+  private mutating func publishedHike(
+    _ loaded: LoadedHike, among landmarks: [Landmark], _ index: LandmarkIndex
+  ) -> Site.PublishedHike {
+    let references = loaded.hike.landmarks
+    let file = references.isEmpty ? nil : sources.file(of: loaded.origin)
+    var input = HashInput()
+    for source in loaded.sources { input.append(source) }
+    return Site.PublishedHike(
+      hike: loaded.hike,
+      landmarks: resolve(references, in: file, what: "landmark of a hike", among: landmarks, index),
+      source: input.hash)
   }
 
   /// Whether a file with errors of its own speaks of a landmark of this slug, id or name.

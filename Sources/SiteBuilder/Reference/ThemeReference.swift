@@ -5,7 +5,7 @@ import Mustache
 enum ThemeReference {
   /// The tables by the name that the page asks for them with.
   static var tables: [String: String] {
-    let models = PageModels(assets: [], taxonomies: Taxonomy.allCases)
+    let models = PageModels(assets: [], kinds: .all)
     return [
       "every page": table(models.common.fields),
       "pages": kinds(of: models).map { section($0.templates, $0.schema, in: models) }.joined(separator: "\n"),

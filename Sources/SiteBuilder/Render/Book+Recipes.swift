@@ -51,6 +51,12 @@ extension Book {
       let collections = collectionsOfLandmark[index] ?? []
       input.append(collections.count)
       for collection in collections { input.append(collection) }
+      let hikes = hikesOfLandmark[index] ?? []
+      input.append(hikes.count)
+      for hike in hikes {
+        input.append(site.hikes[hike].source)
+        input.append(site.hikes[hike].hike.slug.text)
+      }
       for hole in site.descriptions[index].holes {
         input.append(hole.target?.file ?? "")
         input.append(hole.suffix)

@@ -8,27 +8,36 @@ final class Book: Sendable {
   let site: Site
   let plan: Plan
   let theme: Theme
+  let words: DefaultWords
   /// The drawn picture of each landmark, by its index; empty where the theme shows no pictures.
   let pictures: [SitePath]
   /// Where the theme's assets are, in the order of `theme.assets`.
   let assets: [SitePath]
   let format: NumberFormat
+  let units: UnitFormat
+  let dates: DateFormat
   /// The category of each landmark: an index into the site's categories.
   let categoryOfLandmark: [Int]
   /// The collections that hold each landmark, by its index; only those with any are there.
   let collectionsOfLandmark: [Int: [Int]]
   /// The terms of the taxonomies that landmarks name themselves, by name.
   let termIndices: [Taxonomy: [String: Int]]
+  /// The hikes that lead to each landmark, by its index; only those with any are there.
+  let hikesOfLandmark: [Int: [Int]]
   let favorites: [Int]
   let featured: [Int]
 
-  init(site: Site, plan: Plan, theme: Theme, pictures: [SitePath], assets: [SitePath]) {
+  init(site: Site, plan: Plan, theme: Theme, words: DefaultWords, pictures: [SitePath], assets: [SitePath]) {
     self.site = site
     self.plan = plan
     self.theme = theme
+    self.words = words
     self.pictures = pictures
     self.assets = assets
-    format = NumberFormat(language: site.configuration.language)
+    let language = site.configuration.language
+    format = NumberFormat(language: language)
+    units = UnitFormat(language: language, units: site.configuration.units)
+    dates = DateFormat(language: language)
     var category = [Int](repeating: 0, count: site.landmarks.count)
     for (index, term) in (site.terms[.categories] ?? []).enumerated() {
       for landmark in term.landmarks { category[landmark] = index }
@@ -42,6 +51,11 @@ final class Book: Sendable {
     termIndices = site.terms.filter { !$0.key.isFixed }.mapValues { terms in
       Dictionary(terms.indices.map { (terms[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     }
+    var hikes: [Int: [Int]] = [:]
+    for (index, hike) in site.hikes.enumerated() {
+      for landmark in hike.landmarks { hikes[landmark, default: []].append(index) }
+    }
+    hikesOfLandmark = site.kinds.hasHikes ? hikes : [:]
     favorites = site.favorites
     featured = site.featured
   }

@@ -23,9 +23,7 @@ final class Deck: Sendable {
     site = SiteContext(book.site.configuration)
     assets = AssetLinks(book.assets.map { $0.url(from: base) })
     tabs = Dictionary(
-      uniqueKeysWithValues: MainPage.allCases.filter { page in
-        page.taxonomy.map { book.site.terms[$0] != nil } ?? true
-      }.map { page in
+      uniqueKeysWithValues: MainPage.allCases.filter { $0.isPart(of: book.site) }.map { page in
         let url = SitePath(page: page.names, style: style).url(from: base)
         return (page, (Tab(url: url, isCurrent: false), Tab(url: url, isCurrent: true)))
       })
@@ -49,6 +47,9 @@ final class Deck: Sendable {
     return Card(index, in: book, base: base, category: links(to: .categories)[book.categoryOfLandmark[index]])
   }
 
+  /// The card of a hike.
+  func hikeCard(_ index: Int) -> HikeCard { HikeCard(index, in: book, base: base) }
+
   /// The links to the terms of a taxonomy, by their index.
   func links(to taxonomy: Taxonomy) -> [TermLink] { terms[taxonomy] ?? [] }
 
@@ -65,7 +66,7 @@ final class Deck: Sendable {
 
 /// A page that has a tab.
 enum MainPage: String, CaseIterable, Sendable {
-  case featured, list, categories, collections, favorites, parks, states, tags
+  case featured, list, categories, collections, hikes, favorites, profile, parks, states, tags
 
   /// The page's path without ending.
   var names: [String] {
@@ -74,7 +75,9 @@ enum MainPage: String, CaseIterable, Sendable {
     case .list: ["landmarks", "index"]
     case .categories: ["categories", "index"]
     case .collections: ["collections", "index"]
+    case .hikes: ["hikes", "index"]
     case .favorites: ["favorites"]
+    case .profile: ["profile"]
     case .parks: ["parks", "index"]
     case .states: ["states", "index"]
     case .tags: ["tags", "index"]
@@ -87,7 +90,9 @@ enum MainPage: String, CaseIterable, Sendable {
     case .list: "The list of all landmarks."
     case .categories: "The overview of the categories."
     case .collections: "The overview of the collections."
+    case .hikes: "The list of the hikes; absent where the theme has no page for it."
     case .favorites: "The favorites."
+    case .profile: "The profile; absent where the theme has no page for it."
     case .parks: "The overview of the parks; absent where there is none."
     case .states: "The overview of the states and regions; absent where there is none."
     case .tags: "The overview of the tags; absent where there is none."
@@ -97,12 +102,23 @@ enum MainPage: String, CaseIterable, Sendable {
   /// The taxonomy whose overview it is.
   var taxonomy: Taxonomy? { Taxonomy(rawValue: rawValue) }
 
+  /// Whether a site has it.
+  func isPart(of site: Site) -> Bool {
+    switch self {
+    case .hikes: site.kinds.hasHikes
+    case .profile: site.kinds.hasProfile
+    default: taxonomy.map { site.terms[$0] != nil } ?? true
+    }
+  }
+
   /// Whether a page is this one or belongs to it.
   func covers(_ kind: Page.Kind) -> Bool {
     switch kind {
     case .featured: self == .featured
     case .landmarks, .landmark: self == .list
     case .favorites: self == .favorites
+    case .hikes, .hike: self == .hikes
+    case .profile: self == .profile
     case .terms(let taxonomy), .term(let taxonomy, _, _): self == taxonomy.mainPage
     case .own, .notFound: false
     }

@@ -64,6 +64,10 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
         page in
         page.shown.related.map { page.deck.card($0) }
       }
+      $0.flag("hasHikes", "Whether any hike leads to it.") { $0.book.hikesOfLandmark[$0.card.index] != nil }
+      $0.list("hikes", HikeCard.schema, "The hikes that lead to it, the newest first.") { page in
+        (page.book.hikesOfLandmark[page.card.index] ?? []).map { page.deck.hikeCard($0) }
+      }
       $0.object("previous", Card.schema, "The landmark before it; absent at the first.") { page in
         page.shown.previous.map { page.deck.card($0) }
       }

@@ -13,7 +13,7 @@ struct PageModels: Sendable {
   let common: Schema
 
   /// The models for a theme with these assets and pages.
-  init(assets names: [String], taxonomies: [Taxonomy]) {
+  init(assets names: [String], kinds: PageKinds) {
     common = PageContext.common(assets: AssetLinks.schema(names))
     let terms = TermsPage.schema(common)
     let term = TermPage.schema(common)
@@ -26,7 +26,13 @@ struct PageModels: Sendable {
         Model(template: "page", schema: OwnPageContext.schema(common)),
         Model(template: "404", schema: NotFoundPage.schema(common)),
       ]
-      + taxonomies.flatMap {
+      + (kinds.hasHikes
+        ? [
+          Model(template: "hikes", schema: HikesPage.schema(common)),
+          Model(template: "hike", schema: HikePage.schema(common)),
+        ] : [])
+      + (kinds.hasProfile ? [Model(template: "profile", schema: ProfilePage.schema(common))] : [])
+      + kinds.taxonomies.flatMap {
         [Model(template: $0.indexTemplate, schema: terms), Model(template: $0.termTemplate, schema: term)]
       }
   }
@@ -42,6 +48,9 @@ extension Page.Kind {
     case .terms(let taxonomy): taxonomy.indexTemplate
     case .term(let taxonomy, _, _): taxonomy.termTemplate
     case .favorites: "favorites"
+    case .hikes: "hikes"
+    case .hike: "hike"
+    case .profile: "profile"
     case .own: "page"
     case .notFound: "404"
     }
@@ -59,6 +68,9 @@ extension Deck {
     case .term(let taxonomy, let index, let number):
       TermPage(taxonomy, index: index, page: number, page: page, from: self)
     case .favorites: FavoritesPage(page, from: self)
+    case .hikes(let number): HikesPage(page: number, page: page, from: self)
+    case .hike(let index): HikePage(index, page: page, from: self)
+    case .profile: ProfilePage(page, from: self)
     case .own(let index): OwnPageContext(index, page: page, from: self)
     case .notFound: NotFoundPage(page, from: self)
     }

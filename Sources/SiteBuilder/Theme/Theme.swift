@@ -23,11 +23,14 @@ struct Theme: Sendable {
   /// The options with the user's values, for templates.
   var optionValues = OpenValue.object([:])
 
-  /// The taxonomies that the theme has pages for.
-  var taxonomies: [Taxonomy] {
-    Taxonomy.allCases.filter {
-      $0.isFixed || (templates[$0.indexTemplate] != nil && templates[$0.termTemplate] != nil)
-    }
+  /// What the theme has pages for.
+  var kinds: PageKinds {
+    PageKinds(
+      taxonomies: Taxonomy.allCases.filter {
+        $0.isFixed || (templates[$0.indexTemplate] != nil && templates[$0.termTemplate] != nil)
+      },
+      hasHikes: templates["hikes"] != nil && templates["hike"] != nil, hasProfile: templates["profile"] != nil
+    )
   }
 
   /// The style sheets one after another, for the one page that brings its own. No `</style` can end it early.

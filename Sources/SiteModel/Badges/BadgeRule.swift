@@ -15,13 +15,15 @@ struct BadgeRule: Sendable {
   static func sum(
     _ unit: BadgeProgress.Unit, goal: Double, _ value: @escaping @Sendable (HikeRecord) -> Double
   ) -> BadgeRule {
-    BadgeRule(unit: unit, goal: { _ in goal }, start: { _ in 0 }) { _ in
-      var sum = 0.0
-      return { hike in
-        sum += value(hike)
-        return sum
-      }
-    }
+    BadgeRule(
+      unit: unit, goal: { _ in goal }, start: { _ in 0 },
+      counter: { _ in
+        var sum = 0.0
+        return { hike in
+          sum += value(hike)
+          return sum
+        }
+      })
   }
 
   /// Counts the different things that hikes have.
@@ -29,23 +31,27 @@ struct BadgeRule: Sendable {
     goal: @escaping @Sendable (BadgeInput) -> Int,
     _ things: @escaping @Sendable (HikeRecord, BadgeInput) -> [Thing]
   ) -> BadgeRule {
-    BadgeRule(unit: .count, goal: { Double(goal($0)) }, start: { _ in 0 }) { input in
-      var seen: Set<Thing> = []
-      return { hike in
-        seen.formUnion(things(hike, input))
-        return Double(seen.count)
-      }
-    }
+    BadgeRule(
+      unit: .count, goal: { Double(goal($0)) }, start: { _ in 0 },
+      counter: { input in
+        var seen: Set<Thing> = []
+        return { hike in
+          seen.formUnion(things(hike, input))
+          return Double(seen.count)
+        }
+      })
   }
 
   /// Depends on no hike.
   static func fixed(
     goal: @escaping @Sendable (BadgeInput) -> Int, _ value: @escaping @Sendable (BadgeInput) -> Int
   ) -> BadgeRule {
-    BadgeRule(unit: .count, goal: { Double(goal($0)) }, start: { Double(value($0)) }) { input in
-      let value = Double(value(input))
-      return { _ in value }
-    }
+    BadgeRule(
+      unit: .count, goal: { Double(goal($0)) }, start: { Double(value($0)) },
+      counter: { input in
+        let value = Double(value(input))
+        return { _ in value }
+      })
   }
 }
 
@@ -60,9 +66,7 @@ extension Badge {
     // The height of Everest as Nepal and China announced it, without its 86 centimetres.
     case .mountainHigh: .sum(.height, goal: 8848) { countable($0.gain) ?? 0 }
     case .fourSeasons:
-      .different(goal: { _ in Season.allCases.count }) { hike, _ in
-        hike.date.map { [Season(month: $0.month, latitude: hike.latitude)] } ?? []
-      }
+      .different(goal: { _ in Season.allCases.count }, seasons(of:_:))
     case .collector:
       .fixed(goal: \.categories.count) { input in
         input.categories.count { category in category.contains { input.favorites.contains($0) } }
@@ -73,4 +77,10 @@ extension Badge {
       }
     }
   }
+}
+
+/// The season of a hike, where its day is known.
+@Sendable
+private func seasons(of hike: HikeRecord, _: BadgeInput) -> [Season] {
+  hike.date.map { [Season(month: $0.month, latitude: hike.latitude)] } ?? []
 }
