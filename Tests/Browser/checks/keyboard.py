@@ -30,12 +30,12 @@ def run(site, browser):
             ".tab.list",
             "#favorites-only",
             ".tab.collections",
-            "main .term",
+            "main .terms a",
             "main .card",
         ):
             if not go(tab, wanted, problems):
                 if (
-                    wanted in ("main .term", "main .card", "main .card, main .hero")
+                    wanted in ("main .terms a", "main .card", "main .card, main .hero")
                     and not tab.locator(wanted).count()
                 ):
                     break  # a site without landmarks or collections

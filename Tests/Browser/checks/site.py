@@ -30,11 +30,11 @@ class Page:
         parts = self.path.removesuffix(".html").removesuffix("index").rstrip("/").split("/")
         if parts == [""]:
             return "featured"
-        if parts[0] in ("landmarks", "categories", "collections"):
+        if parts[0] in ("landmarks", "categories", "collections", "parks", "states", "tags"):
             if len(parts) == 1 or parts[-1].startswith("page-") and len(parts) == 2:
                 return f"{parts[0]} overview"
             return f"one of {parts[0]}"
-        return parts[0] if parts[0] in ("favorites", "404") else "own page"
+        return parts[0] if parts in (["favorites"], ["404"]) else "own page"
 
     def __repr__(self):
         return self.path
@@ -132,12 +132,16 @@ class Server:
 
 class QuietServer(http.server.ThreadingHTTPServer):
     daemon_threads = True
+    # A browser asks for all pictures of a page at once; with the usual 5 it would wait for seconds on a busy machine.
+    request_queue_size = 128
 
     def handle_error(self, *_):
         """A browser that goes to another page hangs up in the middle of a picture; that is no error."""
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
     def __init__(self, site, picture_delay, *arguments):
         self.site = site
         self.picture_delay = picture_delay
