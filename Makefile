@@ -18,7 +18,7 @@ BINARY      = $(BUILD)/release/landmarks
 VENV        = $(BUILD)/venv
 SWIFT_FLAGS = -Xswiftc -warnings-as-errors
 
-.PHONY: site binary test lint bench fuzz sanitize install clean build-packages test-packages bench-packages
+.PHONY: site binary test screenshots lint bench fuzz sanitize install clean build-packages test-packages bench-packages
 
 site: binary
 	$(BINARY) build
@@ -30,6 +30,12 @@ test: build-packages test-packages
 	@$(MAKE) --no-print-directory $(VENV)/test.stamp
 	swift test --disable-xctest $(SWIFT_FLAGS)
 	.ci/check-sites $(BUILD)/debug/landmarks $(VENV)/bin/python3
+
+# Every kind of page on phone and desktop, light and dark, in each language, and the drawn scenes: look at the contact
+# sheets. The README's own pictures are taken anew too.
+screenshots: binary test-packages
+	@$(MAKE) --no-print-directory $(VENV)/test.stamp
+	$(VENV)/bin/python3 Tests/Browser/screenshots.py $(BINARY) $(BUILD)/screenshots Documentation/images
 
 lint: build-packages
 	swift format lint --strict --recursive Package.swift Sources Tests

@@ -116,7 +116,7 @@ def for_readme(site, folder, browser):
             for name, path in (("featured", "index.html"), ("landmark", "landmarks/st-mary-lake.html")):
                 page_tab.goto(server.url(site.page(path)), wait_until="load")
                 webp(page_tab, folder / f"{name}.webp")
-        frame = "border-radius:24px;border:1px solid #8888"
+        frame = "box-sizing:border-box;border-radius:24px;border:1px solid #8888"
         row = "".join(picture(file, width=296, more=f'style="{frame}"') for file in phones)
         page = pathlib.Path(shots) / "phones.html"
         page.write_text(
