@@ -34,7 +34,7 @@ enum Decimal {
         digits += 1
         // Wraps where there are more than 19, which are then read in another way.
         mantissa = mantissa &* 10 &+ UInt64(digit)
-        if mantissa != 0 { significant += 1 }
+        if digit != 0 || significant > 0 { significant += 1 }
         if hasPoint { decimals += 1 }
       } else if bytes[end] == UInt8(ascii: "."), !hasPoint {
         hasPoint = true
