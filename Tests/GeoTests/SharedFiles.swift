@@ -29,3 +29,12 @@ enum SharedFiles {
     }
   }
 }
+
+/// Files of this repository.
+enum OwnFiles {
+  /// What a fuzz target begins with.
+  static func seed(_ path: String) throws -> [UInt8] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try Array(Data(contentsOf: tests.appendingPathComponent("Fuzzing/Seeds/" + path)))
+  }
+}

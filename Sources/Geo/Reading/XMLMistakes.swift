@@ -9,12 +9,19 @@ func mistake(_ failure: XMLFailure, in file: SourceFile) -> Diagnostic {
       .error, "this file declares more entities than any recording needs", in: file, at: place,
       help: "delete its document type, or export it again")
   }
+  if let first = file.bytes[file.contentStart...].first(where: { !Decimal.isBlank($0) }),
+    first != UInt8(ascii: "<")
+  {
+    return Diagnostic(
+      .error, "this is no XML, which begins with <", in: file, at: place,
+      help: "export the track again, as GPX, TCX or KML")
+  }
   switch failure.code {
   case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION,
     XML_ERROR_PARTIAL_CHAR:
     return fileEnds(in: file, at: place)
   case XML_ERROR_TAG_MISMATCH:
-    let open = innermostElement(of: file)
+    let open = elements(of: file).stack.last
     return Diagnostic(
       .error, "this end tag does not close <\(open?.name ?? "")>, which is open", in: file, at: place,
       help: "a part of the file may be missing; copy it again", notes: note(open, in: file))
@@ -25,7 +32,7 @@ func mistake(_ failure: XMLFailure, in file: SourceFile) -> Diagnostic {
 }
 
 private func fileEnds(in file: SourceFile, at place: Range<Int>) -> Diagnostic {
-  guard let open = innermostElement(of: file) else {
+  guard let open = elements(of: file).stack.last else {
     let isBlank = file.bytes[file.contentStart...].allSatisfy(Decimal.isBlank)
     return Diagnostic(
       .error, isBlank ? "the file is empty" : "the file ends before its first element", in: file, at: place,
@@ -58,14 +65,15 @@ private func note(_ element: (name: String, range: Range<Int>)?, in file: Source
   element.map { [Diagnostic.Note("<\($0.name)> begins here", in: file, at: $0.range)] } ?? []
 }
 
-/// The element that is open where reading breaks off, found by reading once more: only mistakes need to know.
-private func innermostElement(of file: SourceFile) -> (name: String, range: Range<Int>)? {
+/// The elements of a file up to where reading breaks off, found by reading once more: only mistakes need to know.
+private func elements(of file: SourceFile) -> OpenElements {
   let open = OpenElements(size: file.bytes.count)
   _ = readXML(file, open)
-  return open.stack.last
+  return open
 }
 
 private final class OpenElements: XMLEvents {
+  /// Those that have not ended, outermost first.
   private(set) var stack: [(name: String, range: Range<Int>)] = []
   private let size: Int
 
