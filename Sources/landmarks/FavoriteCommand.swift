@@ -15,7 +15,7 @@ let favoriteAddCommand = Command(
   examples: ["landmarks favorite add turtle-rock", "landmarks favorite add \"Hidden Lake\" 1004"]
 ) { invocation in
   changeFavorites(invocation, verb: "Added", preposition: "to", unchanged: "is a favorite already") {
-    (favorites, words) throws(FavoritesError) in try favorites.add(words)
+    (favorites, words) throws(EditingError) in try favorites.add(words)
   }
 }
 
@@ -27,7 +27,7 @@ let favoriteRemoveCommand = Command(
   examples: ["landmarks favorite remove turtle-rock"]
 ) { invocation in
   changeFavorites(invocation, verb: "Removed", preposition: "from", unchanged: "is no favorite") {
-    (favorites, words) throws(FavoritesError) in try favorites.remove(words)
+    (favorites, words) throws(EditingError) in try favorites.remove(words)
   }
 }
 
@@ -37,7 +37,7 @@ let favoriteListCommand = Command(
   discussion: "Prints the slug and the name of each favorite, a tab between them.",
   examples: ["landmarks favorite list"]
 ) { invocation in
-  withFavorites(invocation) { favorites throws(FavoritesError) in
+  withFavorites(invocation) { favorites throws(EditingError) in
     let all = favorites.all
     if invocation.has("json") {
       Terminal.print(json(all))
@@ -49,9 +49,9 @@ let favoriteListCommand = Command(
 
 private func changeFavorites(
   _ invocation: Invocation, verb: String, preposition: String, unchanged: String,
-  _ change: (Favorites, [String]) throws(FavoritesError) -> FavoritesChange
+  _ change: (Favorites, [String]) throws(EditingError) -> FavoritesChange
 ) -> ExitCode {
-  withFavorites(invocation) { favorites throws(FavoritesError) in
+  withFavorites(invocation) { favorites throws(EditingError) in
     let result = try change(favorites, invocation.arguments)
     if invocation.has("json") {
       Terminal.print("{\"changed\": \(json(result.changed)), \"unchanged\": \(json(result.unchanged))}")
@@ -68,23 +68,13 @@ private func changeFavorites(
 }
 
 private func withFavorites(
-  _ invocation: Invocation, _ body: (Favorites) throws(FavoritesError) -> Void
+  _ invocation: Invocation, _ body: (Favorites) throws(EditingError) -> Void
 ) -> ExitCode {
-  do throws(FavoritesError) {
+  do throws(EditingError) {
     try body(Favorites(BuildOptions(site: invocation.value("site") ?? "")))
     return .success
   } catch {
-    switch error {
-    case .invalid(let diagnostics):
-      Terminal.report(diagnostics, invocation)
-      return .invalidContent
-    case .unknown(let message, let help):
-      Terminal.printError("error: \(harmless(message))\nhelp: \(harmless(help))")
-      return .invalidContent
-    case .failed(let diagnostic):
-      Terminal.report([diagnostic], invocation)
-      return .inputOutput
-    }
+    return Terminal.report(error, invocation)
   }
 }
 

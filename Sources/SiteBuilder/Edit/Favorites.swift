@@ -15,15 +15,6 @@ public struct FavoritesChange: Sendable {
   public var unchanged: [NamedLandmark] = []
 }
 
-/// Why favorites could not be read or changed.
-public enum FavoritesError: Error, Sendable {
-  /// The config or the content is not valid, or the config cannot be edited safely.
-  case invalid([Diagnostic])
-  /// A word that names no landmark, or several: a sentence and a way out.
-  case unknown(message: String, help: String)
-  case failed(Diagnostic)
-}
-
 /// The favorites of a site: read from the config or the data, and changed in the config's own text.
 public struct Favorites {
   private let folder: Folder
@@ -33,7 +24,7 @@ public struct Favorites {
   private let index: LandmarkIndex
 
   /// Reads a site; files with errors are left out, but the config has to be valid.
-  public init(_ options: BuildOptions) throws(FavoritesError) {
+  public init(_ options: BuildOptions) throws(EditingError) {
     do {
       folder = try Folder(options.contentPath)
     } catch {
@@ -70,7 +61,7 @@ public struct Favorites {
   }
 
   /// Adds landmarks, named by slug, id or name, and saves the config.
-  public func add(_ words: [String]) throws(FavoritesError) -> FavoritesChange {
+  public func add(_ words: [String]) throws(EditingError) -> FavoritesChange {
     let chosen = try resolve(words)
     let present = Set(current)
     let new = chosen.filter { !present.contains($0) }
@@ -79,7 +70,7 @@ public struct Favorites {
   }
 
   /// Removes landmarks, named by slug, id or name, and saves the config.
-  public func remove(_ words: [String]) throws(FavoritesError) -> FavoritesChange {
+  public func remove(_ words: [String]) throws(EditingError) -> FavoritesChange {
     let chosen = try resolve(words)
     let present = Set(current)
     let gone = chosen.filter { present.contains($0) }
@@ -95,7 +86,7 @@ public struct Favorites {
   }
 
   /// The landmarks that words name, each once.
-  private func resolve(_ words: [String]) throws(FavoritesError) -> [Int] {
+  private func resolve(_ words: [String]) throws(EditingError) -> [Int] {
     var found: [Int] = []
     for word in words {
       switch index.match(word) {
@@ -143,19 +134,8 @@ public struct Favorites {
     return content.configurationFile.flatMap { readYAML($0, into: &problems) }?["favorites"]?.items ?? []
   }
 
-  private func save(_ edits: [Edit]) throws(FavoritesError) {
+  private func save(_ edits: [Edit]) throws(EditingError) {
     guard !edits.isEmpty else { return }
-    let file = content.configurationFile ?? SourceFile(path: folder.shown("config.yml"), text: "")
-    let bytes: [UInt8]
-    do {
-      bytes = try splice(file, as: .yaml, edits)
-    } catch {
-      throw .invalid(error.diagnostics)
-    }
-    do {
-      try folder.replace("config.yml", content.configurationFile?.bytes, by: bytes)
-    } catch {
-      throw .failed(error.diagnostic)
-    }
+    try folder.replaceConfiguration(content.configurationFile, edits)
   }
 }
