@@ -7,7 +7,8 @@ import SourceText
 enum Landmarks {
   static let commands: [Command] = [
     initCommand, newLandmarkCommand, buildCommand, favoriteAddCommand, favoriteRemoveCommand,
-    favoriteListCommand, inspectCommand, schemaCommand, completionsCommand,
+    favoriteListCommand, profileShowCommand, profileSetCommand, inspectCommand, schemaCommand,
+    completionsCommand,
   ]
 
   static func main() {

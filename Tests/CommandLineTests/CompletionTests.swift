@@ -5,11 +5,14 @@ import Testing
 @Suite("completions") struct CompletionTests {
   /// A command line up to the cursor, and what is offered for its last word; the folder holds `Trails` and `notes.md`.
   static let cases: [(line: String, offers: [String])] = [
-    ("landmarks ", ["build", "completions", "favorite", "init", "inspect", "new", "schema"]),
+    ("landmarks ", ["build", "completions", "favorite", "init", "inspect", "new", "profile", "schema"]),
     ("landmarks fav", ["favorite"]),
     ("landmarks favorite ", ["add", "list", "remove"]),
     ("landmarks --site favorite fav", ["favorite"]),
     ("landmarks --quiet favorite r", ["remove"]),
+    ("landmarks profile ", ["set", "show"]),
+    ("landmarks profile set s", ["season", "seasonalPhoto"]),
+    ("landmarks profile set username --f", ["--force"]),
     ("landmarks new l", ["landmark"]),
     ("landmarks build --st", ["--strict"]),
     ("landmarks favorite list --st", []),

@@ -60,4 +60,16 @@ struct CivilDateTests {
   func outside(count: Int) {
     #expect(CivilDate(daysSince1970: count) == nil)
   }
+
+  /// Counted on a calendar: 2100 is no leap year, 2000 and 2400 are.
+  @Test(
+    "years are added on the calendar",
+    arguments: [
+      ("2027-06-01", 1, "2028-06-01"), ("2027-06-01", -1, "2026-06-01"), ("2028-02-29", 1, "2029-02-28"),
+      ("2028-02-29", 4, "2032-02-29"), ("2096-02-29", 4, "2100-02-28"), ("2000-02-29", 400, "2400-02-29"),
+      ("9999-01-01", 1, nil), ("0001-12-31", -1, nil), ("2027-06-01", .max, nil), ("2027-06-01", .min, nil),
+    ])
+  func adding(_ start: String, _ years: Int, _ end: String?) throws {
+    #expect(try #require(CivilDate(start)).adding(years: years)?.description == end)
+  }
 }

@@ -70,7 +70,7 @@ extension SiteConfiguration {
     ) { $0.pace = $1 }
   }
 
-  private static let profileTable = KeyTable<Profile>("a profile", startingFrom: Profile()) {
+  static let profileTable = KeyTable<Profile>("a profile", startingFrom: Profile()) {
     Key("username", .nonEmptyText, "The name to show.", default: "g_kumar") { $0.username = $1 }
     Key("prefersNotifications", .boolean, "Whether the site offers a feed to subscribe to.", default: "true")
     {

@@ -34,6 +34,12 @@ struct ContentLoader: Sendable {
     content.photos = scan.indices(below: "photos/").map { scan.files[$0].path }
   }
 
+  /// Reads no file but the config.
+  mutating func loadConfigurationAlone() {
+    checkKinds()
+    loadConfiguration()
+  }
+
   /// Finds folders where files belong and the other way round, and files that nobody reads.
   private mutating func checkKinds() {
     for name in ["config.yml", "landmarkData.json", "hikeData.json"]
