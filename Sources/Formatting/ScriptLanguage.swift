@@ -6,13 +6,15 @@ public func languageOfScript(_ text: String) -> String? {
   guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
   var letters = 0
   var telling: (language: String, count: Int)?
-  for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-    // Korean and Japanese texts hold Chinese characters too, so these speak for neither.
-    if isHan(scalar) { continue }
-    letters += 1
-    guard let language = language(of: scalar) else { continue }
-    if telling == nil { telling = (language, 0) }
-    if telling?.language == language { telling?.count += 1 }
+  for scalar in text.unicodeScalars {
+    if let language = language(of: scalar) {
+      letters += 1
+      if telling == nil { telling = (language, 0) }
+      if telling?.language == language { telling?.count += 1 }
+    } else if isLetter(scalar), !isHan(scalar) {
+      // Korean and Japanese texts hold Chinese characters too, so these speak for neither.
+      letters += 1
+    }
   }
   return telling.flatMap { $0.count * 2 > letters ? $0.language : nil }
 }
@@ -29,6 +31,15 @@ private func language(of scalar: Unicode.Scalar) -> String? {
   case 0x0E80...0x0EFF: "lo"
   case 0x1780...0x17FF: "km"
   default: nil
+  }
+}
+
+/// Asks Unicode's tables, which are slow, only where ASCII does not say it.
+private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x41...0x5A, 0x61...0x7A: true
+  case ..<0x80, 0x2000...0x206F: false
+  default: scalar.properties.isAlphabetic
   }
 }
 
