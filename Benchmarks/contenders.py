@@ -45,6 +45,9 @@ def contenders(options, site, tools):
         Contender(
             "trail", "landmarks with the theme trail, cold", build(landmarks, TRAIL), forget(landmarks),
             listing="trail.sizes"),
+        Contender(
+            "no-scenes", "landmarks with trail and one picture for all, cold",
+            build(landmarks, without_scenes(site / "no-scenes")), forget(landmarks)),
         floor("trail-floor", "floor, sizes of trail", "trail.sizes"),
         Contender(
             "cold", "landmarks, cold", build(landmarks, HERE / "theme"), forget(landmarks),
@@ -58,6 +61,14 @@ def contenders(options, site, tools):
             "json", "landmarks, one landmarkData.json, cold", build(site / "json", HERE / "theme"),
             forget(site / "json")),
     ]
+
+
+def without_scenes(theme):
+    """A copy of trail that shows its icon where a landmark's drawing would be, so that none is drawn."""
+    shutil.copytree(TRAIL, theme, dirs_exist_ok=True)
+    for template in theme.glob("templates/**/*.mustache"):
+        template.write_text(template.read_text().replace("{{picture.url}}", "{{assets.icon-svg}}"))
+    return theme
 
 
 def startup(options):

@@ -15,6 +15,7 @@ FIGURES = [
     ("edited", "`landmarks`, one body edited"),
     ("json", "`landmarks`, one `landmarkData.json`, cold"),
     ("trail", "`landmarks` with `trail`, cold"),
+    ("no-scenes", "`landmarks` with `trail` and one picture for all, cold"),
     ("trail-floor", "floor, sizes of `trail`"),
     ("big", "`landmarks`, cold, {big:,} landmarks"),
     ("version", "`landmarks --version`"),
@@ -51,6 +52,7 @@ GOALS = [
     Goal("our processor time over the floor's", "cold", "floor", "cpu", at_most=2),
     Goal("nothing changed over cold", "unchanged", "cold", "wall", at_most=0.25),
     Goal("one body edited over cold", "edited", "cold", "wall", at_most=0.5),
+    Goal("`trail` over `trail` without drawn scenes", "trail", "no-scenes", "wall", at_most=1.3),
     Goal("ten times the landmarks over one time", "big", "cold", "wall", at_most=11),
     Goal("`hugo version` over `landmarks --version`", "hugo-version", "version", "wall", at_least=10),
 ]
