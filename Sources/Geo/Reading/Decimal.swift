@@ -23,38 +23,35 @@ enum Decimal {
       isNegative = bytes[end] == UInt8(ascii: "-")
       end += 1
     }
+    // These wrap past 19 digits, which are read in another way below.
     var mantissa: UInt64 = 0
-    var significant = 0
-    var digits = 0
-    var decimals = 0
-    var hasPoint = false
-    while end < bytes.count {
-      let digit = bytes[end] &- UInt8(ascii: "0")
-      if digit < 10 {
-        digits += 1
-        // Wraps where there are more than 19, which are then read in another way.
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        if digit != 0 || significant > 0 { significant += 1 }
-        if hasPoint { decimals += 1 }
-      } else if bytes[end] == UInt8(ascii: "."), !hasPoint {
-        hasPoint = true
-      } else {
-        break
-      }
+    var scale: UInt64 = 1
+    let first = end
+    while end < bytes.count, case let digit = bytes[end] &- UInt8(ascii: "0"), digit < 10 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
       end += 1
     }
-    guard digits > 0 else { return nil }
-    let exponentEnd = exponentEnd(bytes, from: end)
-    index = exponentEnd ?? end
-    let magnitude: Double
-    if exponentEnd == nil, significant <= 19, decimals <= 19 {
-      magnitude = quotient(mantissa, powersOfTen[decimals])
-    } else {
-      let text = String(decoding: bytes[start..<index], as: UTF8.self)
-      guard let value = Double(text), value.isFinite else { return nil }
-      return value
+    var digits = end - first
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      let firstDecimal = end
+      while end < bytes.count, case let digit = bytes[end] &- UInt8(ascii: "0"), digit < 10 {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        scale = scale &* 10
+        end += 1
+      }
+      digits += end - firstDecimal
     }
-    return isNegative ? -magnitude : magnitude
+    guard digits > 0 else { return nil }
+    if digits <= 19, end == bytes.count || bytes[end] | 0x20 != UInt8(ascii: "e") {
+      index = end
+      let magnitude = quotient(mantissa, scale)
+      return isNegative ? -magnitude : magnitude
+    }
+    index = exponentEnd(bytes, from: end) ?? end
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value
   }
 
   static func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
@@ -80,11 +77,11 @@ enum Decimal {
   /// A whole number over a power of ten, rounded to the nearest `Double`.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
     // Both are exact as `Double`s, so that the division rounds once (Clinger, How to Read Floating Point Numbers
-    // Accurately, 1990).
-    // 10^19 is exact too: it has 45 bits apart from its factor 2^19.
-    if dividend <= 1 << 53 {
-      return Double(dividend) / Double(divisor)
+    // Accurately, 1990): 10^18 has 42 bits apart from its factor 2^18. Signed numbers convert faster.
+    if dividend <= 1 << 53, let divisor = Int64(exactly: divisor) {
+      return Double(Int64(truncatingIfNeeded: dividend)) / Double(divisor)
     }
+    if dividend == 0 { return 0 }
     // 128 bits over 64 give a quotient of 62 bits or more. A remainder can only matter where those behind the 53rd
     // are a tie, which the last bit then breaks; the conversion does the rounding.
     let shift = dividend.leadingZeroBitCount
@@ -93,9 +90,5 @@ enum Decimal {
     let (quotient, remainder) = (divisor << divisorShift).dividingFullWidth((high, low))
     let value = Double(quotient | (remainder == 0 ? 0 : 1))
     return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: value)
-  }
-
-  private static let powersOfTen: [UInt64] = (0...19).reduce(into: []) { powers, _ in
-    powers.append(powers.isEmpty ? 1 : powers[powers.count - 1] * 10)
   }
 }

@@ -7,31 +7,54 @@ struct KMLLine {
   }
 
   var mode = AltitudeMode.ground
-  /// Nil in `points` for a place that is missing or wrong, so that the lists stay in step.
-  var points: [TrackPoint?] = []
+  private(set) var points: [TrackPoint] = []
+  /// For each point of a `gx:Track` its number among the places, of which some may be missing.
+  private var numbers: [Int] = []
+  private var placeCount = 0
+
   var times: [Instant?] = []
   var heartRates: [Int16?] = []
   var cadences: [Int16?] = []
   var temperatures: [Float?] = []
 
-  /// The points with all that belongs to them.
+  /// Makes room for the points of a text of so many bytes.
+  mutating func reserve(bytes: Int) {
+    // `8.1234567,47.1234567,400` is about what a tuple takes.
+    points.reserveCapacity(points.count + bytes / 24)
+  }
+
+  /// Adds the next point of a `LineString`.
+  mutating func add(_ point: TrackPoint) {
+    points.append(point)
+  }
+
+  /// Adds the next place of a `gx:Track`; nil for one that is missing or wrong, so that the lists stay in step.
+  mutating func addPlace(_ point: TrackPoint?) {
+    if let point {
+      points.append(point)
+      numbers.append(placeCount)
+    }
+    placeCount += 1
+  }
+
+  /// Hands over the points with all that belongs to them.
   ///
   /// Altitudes above the ground are no elevations. On the ground (`clampToGround`, which is the default) KML has
   /// altitudes ignored; but recorders write theirs all the same, and only where every one is 0 do they say nothing.
-  func segment() -> Segment {
+  mutating func takeSegment() -> Segment {
+    var segment = Segment()
+    swap(&segment.points, &points)
     let hasElevations =
       mode == .absolute
-      || mode == .ground && points.contains { $0?.elevation.map { $0 != 0 } ?? false }
-    var segment = Segment()
-    segment.points.reserveCapacity(points.count)
-    for index in points.indices {
-      guard var point = points[index] else { continue }
-      if !hasElevations { point.elevation = nil }
-      if index < times.count { point.time = times[index] }
-      if index < heartRates.count { point.heartRate = heartRates[index] }
-      if index < cadences.count { point.cadence = cadences[index] }
-      if index < temperatures.count { point.temperature = temperatures[index] }
-      segment.points.append(point)
+      || mode == .ground && segment.points.contains { $0.elevation.map { $0 != 0 } ?? false }
+    if !hasElevations {
+      for index in segment.points.indices { segment.points[index].elevation = nil }
+    }
+    for (index, number) in numbers.enumerated() {
+      if number < times.count { segment.points[index].time = times[number] }
+      if number < heartRates.count { segment.points[index].heartRate = heartRates[number] }
+      if number < cadences.count { segment.points[index].cadence = cadences[number] }
+      if number < temperatures.count { segment.points[index].temperature = temperatures[number] }
     }
     segment.dropImpossibleTimes()
     return segment

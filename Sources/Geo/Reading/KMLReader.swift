@@ -110,16 +110,18 @@ struct KMLReader: RecordingReader {
   mutating func leave(_ state: State, text: UnsafeBufferPointer<UInt8>) {
     switch state {
     case .lineCoordinates:
+      line.reserve(bytes: text.count)
       KMLCoordinates.forEach(in: text) { tuple in
-        if let point = keep(tuple) { line.points.append(point) }
+        if let point = keep(tuple) { line.add(point) }
       }
     case .pointCoordinates: KMLCoordinates.forEach(in: text) { place = $0 }
-    case .coord: line.points.append(text.allSatisfy(Decimal.isBlank) ? nil : keep(KMLCoordinates.coord(text)))
+    case .coord:
+      line.addPlace(text.allSatisfy(Decimal.isBlank) ? nil : keep(KMLCoordinates.coord(text)))
     case .when: line.times.append(Measured.time(text))
     case .value: keepValue(text)
     case .lineAltitudeMode: line.mode = mode(text)
     case .pointAltitudeMode: placeIsAboveGround = mode(text) == .relative
-    case .line, .track: placemark.segments.append(line.segment())
+    case .line, .track: placemark.segments.append(line.takeSegment())
     case .point: keepWaypoint()
     case .placemark: keepPlacemark()
     case .containerName: recording.name = recording.name ?? Measured.text(text)

@@ -4,6 +4,10 @@ import SourceText
 
 /// What Expat reports while it goes through a file, as methods to override.
 class XMLEvents {
+  /// While a file is read, its parser.
+  fileprivate final var parser: XML_Parser?
+  fileprivate final var entities = 0
+
   /// An element begins. The pointers are good for the length of the call.
   func start(_ element: XMLElement) {}
   /// The element that began last and has not ended does.
@@ -34,9 +38,10 @@ func readXML(_ file: SourceFile, _ events: XMLEvents) -> XMLFailure? {
     fatalError("out of memory")
   }
   defer { XML_ParserFree(parser) }
-  let context = ParserContext(parser: parser, events: events)
-  return withExtendedLifetime(context) {
-    XML_SetUserData(parser, Unmanaged.passUnretained(context).toOpaque())
+  events.parser = parser
+  defer { events.parser = nil }
+  return withExtendedLifetime(events) {
+    XML_SetUserData(parser, Unmanaged.passUnretained(events).toOpaque())
     XML_SetElementHandler(parser, startElement, endElement)
     XML_SetCharacterDataHandler(parser, characterData)
     XML_SetEntityDeclHandler(parser, entityDeclaration)
@@ -52,7 +57,7 @@ func readXML(_ file: SourceFile, _ events: XMLEvents) -> XMLFailure? {
           return XMLFailure(
             code: XML_GetErrorCode(parser),
             offset: currentRange(of: parser, in: bytes.count).lowerBound,
-            hasTooManyEntities: context.entities > entityLimit)
+            hasTooManyEntities: events.entities > entityLimit)
         }
       } while !rest.isEmpty
       return nil
@@ -75,43 +80,35 @@ func utf8(_ text: UnsafePointer<XML_Char>) -> UnsafeBufferPointer<UInt8> {
 /// Recordings use the five entities of XML itself. The rest is left to hand-made files.
 private let entityLimit = 64
 
-/// What the C functions below find behind Expat's user data.
-private final class ParserContext {
-  let parser: XML_Parser
-  let events: XMLEvents
-  var entities = 0
-
-  init(parser: XML_Parser, events: XMLEvents) {
-    self.parser = parser
-    self.events = events
-  }
-
-  static func with(_ data: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void) {
-    guard let data else { return }
-    Unmanaged<ParserContext>.fromOpaque(data)._withUnsafeGuaranteedRef(body)
-  }
-}
-
 private let startElement: XML_StartElementHandler = { data, name, attributes in
   guard let name else { return }
-  ParserContext.with(data) {
-    $0.events.start(XMLElement(parser: $0.parser, name: utf8(name), attributes: attributes))
+  withEvents(data) { events, parser in
+    events.start(XMLElement(parser: parser, name: utf8(name), attributes: attributes))
   }
 }
 
 private let endElement: XML_EndElementHandler = { data, _ in
-  ParserContext.with(data) { $0.events.end() }
+  withEvents(data) { events, _ in events.end() }
 }
 
 private let characterData: XML_CharacterDataHandler = { data, text, count in
   guard let text else { return }
   let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-  ParserContext.with(data) { $0.events.text(UnsafeBufferPointer(start: start, count: Int(count))) }
+  withEvents(data) { events, _ in events.text(UnsafeBufferPointer(start: start, count: Int(count))) }
 }
 
 private let entityDeclaration: XML_EntityDeclHandler = { data, _, _, _, _, _, _, _, _ in
-  ParserContext.with(data) {
-    $0.entities += 1
-    if $0.entities > entityLimit { XML_StopParser($0.parser, XML_Bool(0)) }
+  withEvents(data) { events, parser in
+    events.entities += 1
+    if events.entities > entityLimit { XML_StopParser(parser, XML_Bool(0)) }
+  }
+}
+
+/// Finds what the C functions were given behind Expat's user data.
+@inline(__always)
+private func withEvents(_ data: UnsafeMutableRawPointer?, _ body: (XMLEvents, XML_Parser) -> Void) {
+  guard let data else { return }
+  Unmanaged<XMLEvents>.fromOpaque(data)._withUnsafeGuaranteedRef { events in
+    if let parser = events.parser { body(events, parser) }
   }
 }

@@ -12,7 +12,7 @@ struct XMLVocabulary<Name: Sendable>: Sendable {
   }
 
   private struct Space: Sendable {
-    var uri: [UInt8]
+    var uri: StaticString
     /// Namespaces of one number hold the same names, such as the versions of a format.
     var number: UInt8
   }
@@ -23,14 +23,14 @@ struct XMLVocabulary<Name: Sendable>: Sendable {
   private let mask: Int
 
   /// Names by groups of namespaces that mean the same; the namespace `""` is none.
-  init(_ groups: [(uris: [String], names: [(StaticString, Name)])]) {
+  init(_ groups: [(uris: [StaticString], names: [(StaticString, Name)])]) {
     let count = groups.reduce(0) { $0 + $1.names.count }
     var size = 64
     while size < 2 * count { size *= 2 }
     slots = Array(repeating: nil, count: size)
     mask = size - 1
     for (number, group) in groups.enumerated() {
-      spaces += group.uris.map { Space(uri: Array($0.utf8), number: UInt8(number)) }
+      spaces += group.uris.map { Space(uri: $0, number: UInt8(number)) }
       for (local, name) in group.names { insert(Entry(space: UInt8(number), local: local, name: name)) }
     }
   }
@@ -73,12 +73,15 @@ struct XMLVocabulary<Name: Sendable>: Sendable {
   }
 
   /// What follows a namespace; nil where the name is of another one.
-  private func local(_ reported: UnsafeBufferPointer<UInt8>, in uri: [UInt8]) -> UnsafeBufferPointer<UInt8>? {
-    if uri.isEmpty { return reported.contains(Self.separator) ? nil : reported }
-    guard reported.count > uri.count, reported[uri.count] == Self.separator,
-      uri.withUnsafeBufferPointer({ equal($0.baseAddress, reported.baseAddress, uri.count) })
+  private func local(_ reported: UnsafeBufferPointer<UInt8>, in uri: StaticString) -> UnsafeBufferPointer<
+    UInt8
+  >? {
+    let count = uri.utf8CodeUnitCount
+    if count == 0 { return reported.contains(Self.separator) ? nil : reported }
+    guard reported.count > count, reported[count] == Self.separator,
+      equal(uri.utf8Start, reported.baseAddress, count)
     else { return nil }
-    return UnsafeBufferPointer(rebasing: reported[(uri.count + 1)...])
+    return UnsafeBufferPointer(rebasing: reported[(count + 1)...])
   }
 }
 

@@ -25,7 +25,10 @@ protocol ElementState {
 }
 
 /// Takes a format's reader through a file, past all that it does not know.
-final class XMLWalk<Reader: ElementReader>: XMLEvents {
+///
+/// A generic class would be called through its table of methods, and those of generic classes stay unspecialized; so
+/// this is a value, held by a class for each format.
+struct XMLWalk<Reader: ElementReader> {
   private(set) var reader: Reader
   /// The root element, where it is not the format's.
   private(set) var foreignRoot: (namespace: String, name: String, range: Range<Int>)?
@@ -44,7 +47,7 @@ final class XMLWalk<Reader: ElementReader>: XMLEvents {
     collected.reserveCapacity(256)
   }
 
-  override func start(_ element: XMLElement) {
+  mutating func start(_ element: XMLElement) {
     if ignoredDepth > 0 {
       ignoredDepth += 1
       return
@@ -64,7 +67,7 @@ final class XMLWalk<Reader: ElementReader>: XMLEvents {
     if isCollecting { collected.removeAll(keepingCapacity: true) }
   }
 
-  override func end() {
+  mutating func end() {
     if ignoredDepth > 0 {
       ignoredDepth -= 1
       return
@@ -75,7 +78,7 @@ final class XMLWalk<Reader: ElementReader>: XMLEvents {
     collected.withUnsafeBufferPointer { reader.leave(state, text: $0) }
   }
 
-  override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard isCollecting, ignoredDepth == 0 else { return }
     collected.append(contentsOf: bytes)
   }

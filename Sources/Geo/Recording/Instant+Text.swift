@@ -21,6 +21,13 @@ extension Instant: CustomStringConvertible {
 
   /// The moment in UTC as in ISO 8601, with milliseconds where the second is not whole.
   public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the same as `description`.
+  func append(to bytes: inout [UInt8]) {
     // The years 1 to 9999, which have four digits.
     let seconds = min(max(secondsSince1970, -62_135_596_800), 253_402_300_799)
     let milliseconds = Int((seconds * 1000).rounded())
@@ -28,11 +35,23 @@ extension Instant: CustomStringConvertible {
     let days = (milliseconds >= 0 ? milliseconds : milliseconds - perDay + 1) / perDay
     let inDay = milliseconds - days * perDay
     let (year, month, day) = civilDate(daysSince1970: days)
-    var text = padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
-    text += "T" + padded(inDay / 3_600_000, 2) + ":" + padded(inDay / 60_000 % 60, 2)
-    text += ":" + padded(inDay / 1000 % 60, 2)
-    if inDay % 1000 != 0 { text += "." + padded(inDay % 1000, 3) }
-    return text + "Z"
+
+    func append(_ number: Int, _ divisor: Int, after mark: Unicode.Scalar?) {
+      if let mark { bytes.append(UInt8(ascii: mark)) }
+      var divisor = divisor
+      while divisor > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+        divisor /= 10
+      }
+    }
+    append(year, 1000, after: nil)
+    append(month, 10, after: "-")
+    append(day, 10, after: "-")
+    append(inDay / 3_600_000, 10, after: "T")
+    append(inDay / 60_000 % 60, 10, after: ":")
+    append(inDay / 1000 % 60, 10, after: ":")
+    if inDay % 1000 != 0 { append(inDay % 1000, 100, after: ".") }
+    bytes.append(UInt8(ascii: "Z"))
   }
 }
 
@@ -137,9 +156,4 @@ private func civilDate(daysSince1970 days: Int) -> (year: Int, month: Int, day: 
   let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
   let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
   return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
-}
-
-private func padded(_ number: Int, _ count: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, count - digits.count)) + digits
 }

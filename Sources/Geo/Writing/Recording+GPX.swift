@@ -22,20 +22,20 @@ private struct GPXWriter {
   }
 
   mutating func write(_ recording: Recording, name: String?) {
-    bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8
-    bytes += "<gpx version=\"1.1\" creator=\"landmarks\" xmlns=\"http://www.topografix.com/GPX/1/1\"".utf8
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    append("<gpx version=\"1.1\" creator=\"landmarks\" xmlns=\"http://www.topografix.com/GPX/1/1\"")
     if includesHeartRate {
-      bytes += " xmlns:tpx=\"http://www.garmin.com/xmlschemas/TrackPointExtension/v1\"".utf8
+      append(" xmlns:tpx=\"http://www.garmin.com/xmlschemas/TrackPointExtension/v1\"")
     }
-    bytes += ">\n".utf8
+    append(">\n")
     if let name {
-      bytes += "<metadata>".utf8
+      append("<metadata>")
       write("name", name)
-      bytes += "</metadata>\n".utf8
+      append("</metadata>\n")
     }
     for waypoint in recording.waypoints { write(waypoint) }
     for track in recording.tracks { write(track) }
-    bytes += "</gpx>\n".utf8
+    append("</gpx>\n")
   }
 
   private mutating func write(_ waypoint: Waypoint) {
@@ -43,55 +43,55 @@ private struct GPXWriter {
     write(waypoint.elevation, waypoint.time)
     if let name = waypoint.name { write("name", name) }
     if let description = waypoint.description { write("desc", description) }
-    bytes += "</wpt>\n".utf8
+    append("</wpt>\n")
   }
 
   private mutating func write(_ track: Track) {
-    bytes += "<trk>".utf8
+    append("<trk>")
     if let name = track.name { write("name", name) }
     if let description = track.description { write("desc", description) }
-    bytes += "\n".utf8
+    append("\n")
     for segment in track.segments where !segment.points.isEmpty {
-      bytes += "<trkseg>\n".utf8
+      append("<trkseg>\n")
       for point in segment.points { write(point) }
-      bytes += "</trkseg>\n".utf8
+      append("</trkseg>\n")
     }
-    bytes += "</trk>\n".utf8
+    append("</trk>\n")
   }
 
   private mutating func write(_ point: TrackPoint) {
     writeStart("trkpt", point.coordinate)
     write(point.elevation, point.time)
     if includesHeartRate, let heartRate = point.heartRate {
-      bytes += "<extensions><tpx:TrackPointExtension><tpx:hr>".utf8
+      append("<extensions><tpx:TrackPointExtension><tpx:hr>")
       bytes += String(heartRate).utf8
-      bytes += "</tpx:hr></tpx:TrackPointExtension></extensions>".utf8
+      append("</tpx:hr></tpx:TrackPointExtension></extensions>")
     }
-    bytes += "</trkpt>\n".utf8
+    append("</trkpt>\n")
   }
 
   /// Seven decimals are a centimetre.
   private mutating func writeStart(_ element: StaticString, _ place: Coordinate) {
     bytes.append(UInt8(ascii: "<"))
     append(element)
-    bytes += " lat=\"".utf8
+    append(" lat=\"")
     append(place.latitude, decimals: 7)
-    bytes += "\" lon=\"".utf8
+    append("\" lon=\"")
     append(place.longitude, decimals: 7)
-    bytes += "\">".utf8
+    append("\">")
   }
 
   private mutating func write(_ elevation: Double?, _ time: Instant?) {
     // An elevation that no file was read from may be any number.
     if let elevation, elevation.magnitude < 1e9 {
-      bytes += "<ele>".utf8
+      append("<ele>")
       append(elevation, decimals: 2)
-      bytes += "</ele>".utf8
+      append("</ele>")
     }
     if let time {
-      bytes += "<time>".utf8
-      bytes += time.description.utf8
-      bytes += "</time>".utf8
+      append("<time>")
+      time.append(to: &bytes)
+      append("</time>")
     }
   }
 
@@ -101,17 +101,17 @@ private struct GPXWriter {
     bytes.append(UInt8(ascii: ">"))
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": bytes += "&amp;".utf8
-      case "<": bytes += "&lt;".utf8
-      case ">": bytes += "&gt;".utf8
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
       // A parser would turn it into a line feed.
-      case "\r": bytes += "&#13;".utf8
+      case "\r": append("&#13;")
       // XML cannot hold these at all (XML 1.0, production 2).
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
       default: bytes += String(scalar).utf8
       }
     }
-    bytes += "</".utf8
+    append("</")
     append(element)
     bytes.append(UInt8(ascii: ">"))
   }
