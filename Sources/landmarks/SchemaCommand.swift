@@ -9,8 +9,9 @@ let schemaCommand = Command(
     """,
   arguments: [
     Command.Argument(
-      name: "kind", meaning: "What to describe: \(kinds.joined(separator: " or "))", completion: .words(kinds)
-    )
+      name: "kind",
+      meaning: "What to describe: \(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")",
+      completion: .words(kinds))
   ],
   examples: [
     "landmarks schema config > Content/.config.schema.json",

@@ -19,7 +19,7 @@ import Testing
     ("landmarks favorite list --si", ["--site"]),
     ("landmarks new landmark Lake --c", ["--category"]),
     ("landmarks new landmark --slug ", []),
-    ("landmarks schema ", ["config", "landmark"]),
+    ("landmarks schema ", ["config", "landmark", "hike"]),
     ("landmarks completions z", ["zsh"]),
     ("landmarks init T", ["Trails"]),
     ("landmarks build --output T", ["Trails"]),

@@ -47,7 +47,9 @@ private struct ModelDump {
     case .number(let number, let printed):
       text += printed == String(number) ? printed : jsonString(printed)
     case .flag(let flag): text += flag ? "true" : "false"
-    case .markup(let bytes): text += jsonString(String(decoding: bytes, as: UTF8.self))
+    case .markup(let bytes):
+      let markup = String(decoding: bytes, as: UTF8.self)
+      if case .json = field.kind { text += markup } else { text += jsonString(markup) }
     case .open(let open): write(open, level: level)
     case .object(let part):
       guard let schema = field.kind.parts else { return }

@@ -5,6 +5,7 @@ import SourceText
 public enum ContentSchema: String, CaseIterable, Sendable {
   case config
   case landmark
+  case hike
 
   /// The JSON Schema, from the same table that checks the file.
   public var json: String {
@@ -17,6 +18,10 @@ public enum ContentSchema: String, CaseIterable, Sendable {
         title: "A landmark",
         description:
           "The front matter of a file in Content/landmarks, and each object in Content/landmarkData.json.")
+    case .hike:
+      HikeDraft.table.jsonSchema(
+        title: "A hike",
+        description: "The front matter of a file in Content/hikes, and each object in Content/hikeData.json.")
     }
   }
 

@@ -8,6 +8,7 @@ enum ContentReference {
   static var tables: [String: String] {
     [
       "landmark": table(LandmarkDraft.table.declarations),
+      "hike": table(HikeDraft.table.declarations),
       "page": table(OwnPageFile.Keys.table.declarations),
       "config": table(SiteConfiguration.table.declarations),
     ]

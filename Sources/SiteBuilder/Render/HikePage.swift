@@ -33,6 +33,9 @@ final class HikePage: PageContext, @unchecked Sendable {
       $0.include(common, via: { $0 as PageContext })
       $0.include(HikeCard.schema, via: { $0.card })
       $0.flag("isMeasured", "Whether the figures come from a recorded track.") { $0.hike.statistics != nil }
+      $0.json("statistics", "The figures for programs, in metres and seconds; null where unknown.") {
+        $0.hike.statisticsJSON
+      }
       $0.text("loss", "All descents together; absent where unknown.") {
         $0.elevation($0.hike.statistics?.loss)
       }
@@ -152,5 +155,17 @@ final class ProfileChart: Sendable {
     $0.text("elevationUnit", "The unit of elevations: `m` or `ft`.") {
       $0.book.site.configuration.units.elevation.rawValue
     }
+  }
+}
+
+extension Hike {
+  /// The figures as JSON in SI units: metres and seconds.
+  fileprivate var statisticsJSON: [UInt8] {
+    let members = [
+      ("distance", distance), ("gain", statistics?.gain), ("loss", statistics?.loss),
+      ("lowest", statistics?.lowest),
+      ("highest", statistics?.highest), ("elapsed", statistics?.elapsed), ("moving", statistics?.moving),
+    ].map { name, value in "\"\(name)\": " + (value.map(machineDecimal) ?? "null") }
+    return Array("{\(members.joined(separator: ", "))}".utf8)
   }
 }
