@@ -37,6 +37,7 @@ final class HikeCard: Sendable {
     $0.object("difficulty", Rating.schema, "How hard it is; absent where unknown.") { card in
       card.hike.difficulty.map { Rating($0, in: card.book) }
     }
+    $0.flag("isNewest", "Whether it is the first of all in the list.") { $0.index == 0 }
     $0.svg("thumbnail", "A small graph, 50 by 30 pixels; absent where nothing was measured.") {
       $0.chart?.thumbnail
     }

@@ -80,6 +80,7 @@ final class BadgeModel: Sendable {
 
   static let schema = Schema("badge", of: BadgeModel.self) {
     $0.text("name", "The badge's name.") { $0.book.words.badge($0.progress.badge) }
+    $0.text("meaning", "What it is for, in a few words.") { $0.book.words.meaning(of: $0.progress.badge) }
     $0.flag("isEarned", "Whether it is earned.") { $0.isEarned }
     $0.svg("drawing", "The badge, in colours where it is earned; it refers to the page's sprite.") {
       var bytes: [UInt8] = []

@@ -20,7 +20,9 @@ struct DefaultWords: Sendable {
       keys += Difficulty.allCases.map(DefaultWords.key)
     }
     if kinds.hasHikes { keys.append("profileChart") }
-    if kinds.hasProfile { keys += Badge.allCases.map(\.rawValue) + Season.allCases.map(\.rawValue) }
+    if kinds.hasProfile {
+      keys += Badge.allCases.flatMap { [$0.rawValue, DefaultWords.meaning($0)] } + Season.allCases.map(\.rawValue)
+    }
     for key in keys { words[key] = strings.word(key, into: &diagnostics) }
   }
 
@@ -34,6 +36,8 @@ struct DefaultWords: Sendable {
   var profileChart: String { words["profileChart"] ?? "Elevation profile" }
 
   func badge(_ badge: Badge) -> String { word(badge.rawValue) }
+  /// What a badge is for; nil in a theme that does not say so.
+  func meaning(of badge: Badge) -> String? { words[DefaultWords.meaning(badge)] }
   func season(_ season: Season) -> String { word(season.rawValue) }
   func difficulty(_ difficulty: Difficulty) -> String { word(DefaultWords.key(difficulty)) }
   func series(_ kind: HikeGraph.Series.Kind) -> String { word(kind.rawValue) }
@@ -47,6 +51,8 @@ struct DefaultWords: Sendable {
     }
     return word
   }
+
+  private static func meaning(_ badge: Badge) -> String { badge.rawValue + "Meaning" }
 
   private static func key(_ difficulty: Difficulty) -> String {
     switch difficulty {
