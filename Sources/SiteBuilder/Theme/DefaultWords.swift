@@ -21,7 +21,8 @@ struct DefaultWords: Sendable {
     }
     if kinds.hasHikes { keys.append("profileChart") }
     if kinds.hasProfile {
-      keys += Badge.allCases.flatMap { [$0.rawValue, DefaultWords.meaning($0)] } + Season.allCases.map(\.rawValue)
+      keys +=
+        Badge.allCases.flatMap { [$0.rawValue, DefaultWords.meaning($0)] } + Season.allCases.map(\.rawValue)
     }
     for key in keys { words[key] = strings.word(key, into: &diagnostics) }
   }

@@ -28,6 +28,8 @@ struct IncrementalTests {
     var favorites: Set<String> = []
     var title = "Trails"
     var isSmart = false
+    /// A hike, and the landmark that it leads to.
+    var walk: (name: String, landmark: String?) = ("Walk", nil)
     var made = 0
 
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -38,6 +40,18 @@ struct IncrementalTests {
       root.write(
         "Content/landmarks/\(slug).md",
         "---\nname: \(landmark.name)\ncategory: \(landmark.category)\n---\n\(landmark.body)\n")
+    }
+
+    func saveWalk() {
+      let landmarks = walk.landmark.map { "landmarks: [\($0)]\n" } ?? ""
+      root.write("Content/hikes/walk.md", "---\nname: \(walk.name)\ndistance: 4\n\(landmarks)---\n")
+    }
+
+    /// What has to follow when a landmark goes.
+    mutating func forget(_ slug: String) {
+      guard walk.landmark == slug else { return }
+      walk.landmark = nil
+      saveWalk()
     }
 
     func saveConfig() {
@@ -60,7 +74,7 @@ struct IncrementalTests {
         add()
         return "first"
       }
-      switch pick(11) {
+      switch pick(12) {
       case 0:
         add()
         return "add"
@@ -89,12 +103,14 @@ struct IncrementalTests {
         return "category of \(slug)"
       case 5 where landmarks.count > 4:
         landmarks[slug] = nil
+        forget(slug)
         if favorites.remove(slug) != nil { saveConfig() }
         root.remove("Content/landmarks/\(slug).md")
         return "delete \(slug)"
       case 6:
         made += 1
         let new = "renamed-\(made)"
+        forget(slug)
         landmarks[new] = landmarks.removeValue(forKey: slug)
         if favorites.remove(slug) != nil {
           favorites.insert(new)
@@ -103,6 +119,10 @@ struct IncrementalTests {
         try? FileManager.default.moveItem(
           atPath: root("Content/landmarks/\(slug).md"), toPath: root("Content/landmarks/\(new).md"))
         return "rename \(slug)"
+      case 11:
+        walk = ("Walk \(pick(1000))", slug)
+        saveWalk()
+        return "a walk to \(slug)"
       case 10:
         isSmart.toggle()
         saveConfig()
