@@ -63,6 +63,23 @@ def contenders(options, site, tools):
     ]
 
 
+def tracks(options, site, tools):
+    """Sites of hikes, with the theme trail."""
+
+    def build(name, title):
+        folder = site / name
+        command = [options.landmarks, "build", "--quiet", "--site", folder, "--theme", TRAIL]
+        return Contender(name, title, command, lambda: remove(folder / "Output", folder / ".landmarks"))
+
+    one = site / "track" / "Content" / "hikes" / "track-0.gpx"
+    return [
+        build("track", "landmarks, one track of 100,000 points, cold"),
+        Contender("expat", "Expat alone over that track", [tools["expat-floor"], one, "1"]),
+        build("tracks-20", "landmarks, 20 tracks of 5,000 points, cold"),
+        build("tracks-200", "landmarks, 200 tracks of 5,000 points, cold"),
+    ]
+
+
 def without_scenes(theme):
     """A copy of trail that shows its icon where a landmark's drawing would be, so that none is drawn."""
     shutil.copytree(TRAIL, theme, dirs_exist_ok=True)

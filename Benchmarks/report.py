@@ -18,6 +18,10 @@ FIGURES = [
     ("no-scenes", "`landmarks` with `trail` and one picture for all, cold"),
     ("trail-floor", "floor, sizes of `trail`"),
     ("big", "`landmarks`, cold, {big:,} landmarks"),
+    ("track", "`landmarks`, one track of 100,000 points, cold"),
+    ("expat", "Expat alone over that track"),
+    ("tracks-20", "`landmarks`, 20 tracks of 5,000 points, cold"),
+    ("tracks-200", "`landmarks`, 200 tracks of 5,000 points, cold"),
     ("version", "`landmarks --version`"),
     ("hugo-version", "`hugo version`"),
 ]
@@ -54,6 +58,8 @@ GOALS = [
     Goal("one body edited over cold", "edited", "cold", "wall", at_most=0.5),
     Goal("`trail` over `trail` without drawn scenes", "trail", "no-scenes", "wall", at_most=1.3),
     Goal("ten times the landmarks over one time", "big", "cold", "wall", at_most=11),
+    Goal("a site of one long track over Expat alone", "track", "expat", "wall", at_most=3),
+    Goal("200 tracks over 20", "tracks-200", "tracks-20", "wall", at_most=11),
     Goal("`hugo version` over `landmarks --version`", "hugo-version", "version", "wall", at_least=10),
 ]
 # Ratios that are watched and have no bound.

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import report
-from contenders import Contender, contenders, listing, startup
+from contenders import Contender, contenders, listing, startup, tracks
 
 HERE = Path(__file__).resolve().parent
 BIG_FACTOR = 10
@@ -68,6 +68,7 @@ def run(options, folder):
     warm_up(line_up, folder / "site", tools)
     figures = rounds(line_up, options.rounds, tools)
     figures.update(rounds(startup(options), options.rounds, tools))
+    figures.update(rounds(hikes(options, folder / "hikes", tools), options.rounds, tools))
     sites = {name: report.describe_site(folder / "site" / name) for name in ("hugo/out", "landmarks/Output")}
     if options.big:
         shutil.rmtree(folder / "site")
@@ -81,13 +82,26 @@ def run(options, folder):
 def compile_tools(folder):
     """Builds floor and measure; returns their paths."""
     flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "libcmark", "yaml-0.1"], capture_output=True, text=True, check=True)
+        ["pkg-config", "--cflags", "--libs", "libcmark", "yaml-0.1", "expat"], capture_output=True, text=True, check=True)
+    libraries = flags.stdout.split()
     tools = {}
-    for name, libraries in (("measure", []), ("floor", ["-pthread", *flags.stdout.split()])):
+    for name, arguments in (("measure", []), ("floor", ["-pthread", *libraries]), ("expat-floor", libraries)):
         tools[name] = folder / name
         compiler = os.environ.get("CC", "clang")
-        subprocess.run([compiler, "-O2", "-o", tools[name], HERE / f"{name}.c", *libraries], check=True)
+        subprocess.run([compiler, "-O2", "-o", tools[name], HERE / f"{name}.c", *arguments], check=True)
     return tools
+
+
+def hikes(options, folder, tools):
+    progress("writing tracks")
+    for name, count, points in (("track", 1, 100_000), ("tracks-20", 20, 5_000), ("tracks-200", 200, 5_000)):
+        command = [sys.executable, HERE / "tracks.py", str(count), str(points), folder / name]
+        subprocess.run(command, check=True)
+    line_up = tracks(options, folder, tools)
+    for one in line_up:
+        one.prepare()
+        measure(one, tools)
+    return line_up
 
 
 def generate(count, folder):
