@@ -24,8 +24,8 @@ extension SiteAssembly {
       }
     }
     for (index, path) in plan.hikePaths.enumerated() {
-      check.claim(path, .hike(index), slug: site.hikes[index].hike.slug.text)
-      if let track = plan.trackPaths[index] { check.claim(track, .hike(index)) }
+      let isOwn = check.claim(path, .hike(index), slug: site.hikes[index].hike.slug.text)
+      if isOwn, let track = plan.trackPaths[index] { check.claim(track, .hike(index)) }
     }
     for (index, own) in ownPages.enumerated() { check.claim(own.page.path, .own(index)) }
     for name in content.staticFiles {
@@ -141,12 +141,14 @@ private struct PathCheck {
   var claims: PathClaims
   var clashes: [Clash] = []
 
-  mutating func claim(_ path: SitePath, _ claimant: PathClaimant, slug: String = "") {
-    if isReserved(slug) {
-      clashes.append(Clash(path: path, claimant: claimant, owner: nil))
-    } else if let owner = claims.claim(path.file, for: claimant) {
-      clashes.append(Clash(path: path, claimant: claimant, owner: owner))
-    }
+  /// Takes a path, and tells whether it was free.
+  @discardableResult
+  mutating func claim(_ path: SitePath, _ claimant: PathClaimant, slug: String = "") -> Bool {
+    let isReserved = isReserved(slug)
+    let owner = isReserved ? nil : claims.claim(path.file, for: claimant)
+    guard isReserved || owner != nil else { return true }
+    clashes.append(Clash(path: path, claimant: claimant, owner: owner))
+    return false
   }
 
   /// `index` and `page-2`: where the pages of a list lie.

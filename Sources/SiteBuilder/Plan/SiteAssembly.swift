@@ -52,7 +52,7 @@ struct SiteAssembly: Sendable {
     let isFavorite = favorites(of: landmarks, index)
     var collections = self.collections(of: landmarks, index)
     let ownPages = self.ownPages()
-    let hikeOrder = kinds.hasHikes || kinds.hasProfile ? publishedHikes() : []
+    let hikeOrder = kinds.hasHikes ? publishedHikes() : []
     let hikes = hikeOrder.map { publishedHike(content.hikes[$0], among: landmarks, index) }
     var site = Site(
       configuration: configuration, landmarks: landmarks, descriptions: [], isFavorite: isFavorite,

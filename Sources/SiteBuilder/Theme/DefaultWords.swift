@@ -15,11 +15,10 @@ struct DefaultWords: Sendable {
   /// The words of a theme; in a theme that never had them, English ones.
   init(_ strings: ThemeStrings, _ kinds: PageKinds, into diagnostics: inout [Diagnostic]) {
     var keys = ["landmarks", "uncategorized"]
-    if kinds.hasHikes || kinds.hasProfile {
-      keys += ["graph", "elevation", "heartRate", "pace"]
+    if kinds.hasHikes {
+      keys += ["graph", "profileChart", "elevation", "heartRate", "pace"]
       keys += Difficulty.allCases.map(DefaultWords.key)
     }
-    if kinds.hasHikes { keys.append("profileChart") }
     if kinds.hasProfile {
       keys +=
         Badge.allCases.flatMap { [$0.rawValue, DefaultWords.meaning($0)] } + Season.allCases.map(\.rawValue)

@@ -23,14 +23,12 @@ struct Theme: Sendable {
   /// The options with the user's values, for templates.
   var optionValues = OpenValue.object([:])
 
-  /// What the theme has pages for.
+  /// What the theme has pages for: a list and its members go together, and the profile shows hikes.
   var kinds: PageKinds {
-    PageKinds(
-      taxonomies: Taxonomy.allCases.filter {
-        $0.isFixed || (templates[$0.indexTemplate] != nil && templates[$0.termTemplate] != nil)
-      },
-      hasHikes: templates["hikes"] != nil && templates["hike"] != nil, hasProfile: templates["profile"] != nil
-    )
+    func has(_ names: String...) -> Bool { names.allSatisfy { templates[$0] != nil } }
+    return PageKinds(
+      taxonomies: Taxonomy.allCases.filter { $0.isFixed || has($0.indexTemplate, $0.termTemplate) },
+      hasHikes: has("hikes", "hike"), hasProfile: has("hikes", "hike", "profile"))
   }
 
   /// The style sheets one after another, for the one page that brings its own. No `</style` can end it early.
