@@ -16,15 +16,15 @@ struct Scene: Sendable {
   static func all(of site: Site) -> [Scene] {
     // Finding the kind in a category's words is slow beside everything else here, and categories are few.
     let kinds = (site.terms[.categories] ?? []).map { SceneKind(category: $0.name) }
-    var scenes: [Scene?] = Array(repeating: nil, count: site.landmarks.count)
+    var kindOfLandmark = Array(repeating: SceneKind.other, count: site.landmarks.count)
     for (term, kind) in zip(site.terms[.categories] ?? [], kinds) {
-      for index in term.landmarks {
-        let landmark = site.landmarks[index]
-        scenes[index] = Scene(
-          landmark, kind: landmark.scene ?? kind, season: site.configuration.profile.seasonalPhoto)
-      }
+      for index in term.landmarks { kindOfLandmark[index] = kind }
     }
-    return scenes.compactMap(\.self)
+    let (landmarks, found) = (site.landmarks, kindOfLandmark)
+    let season = site.configuration.profile.seasonalPhoto
+    return parallelMap(count: landmarks.count) {
+      Scene(landmarks[$0], kind: landmarks[$0].scene ?? found[$0], season: season)
+    }
   }
 
   init(_ landmark: Landmark, kind: SceneKind, season: Season) {
@@ -32,9 +32,6 @@ struct Scene: Sendable {
     self.kind = kind
     self.season = season
     // Kind and season decide the drawing, so they are in its name: pages can be planned before it is drawn.
-    guard let path = SitePath(file: "scenes/\(slug)-\(kind.rawValue)-\(season.rawValue).svg") else {
-      preconditionFailure("a slug is a name that the site can hold: \(slug)")
-    }
-    self.path = path
+    path = SitePath(sceneOf: landmark.slug, kind, season)
   }
 }

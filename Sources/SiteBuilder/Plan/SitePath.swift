@@ -47,6 +47,12 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The drawing of a landmark.
+  init(sceneOf slug: Slug, _ kind: SceneKind, _ season: Season) {
+    let file = "scenes/" + slug.text + "-" + kind.rawValue + "-" + season.rawValue + ".svg"
+    self.init(checkedFile: file, depth: 1, style: .portable)
+  }
+
   private init(checkedFile file: String, depth: Int, style: SiteConfiguration.URLStyle) {
     self.file = file
     self.depth = depth
