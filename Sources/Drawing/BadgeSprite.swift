@@ -25,7 +25,7 @@ public struct BadgeSprite: Sendable {
     svg.attribute("id", text: id + "-sky")
     svg.attribute("x2", 0)
     svg.attribute("y2", 1)
-    svg.stop(Color(0xd98cc4), nil)
+    svg.stop(Color(0xd98cc4), "0")
     svg.stop(Color(0xefc08f), ".8")
     svg.close()
     svg.open("symbol")
@@ -73,9 +73,9 @@ public struct BadgeSprite: Sendable {
 }
 
 extension SVGWriter {
-  fileprivate mutating func stop(_ color: Color, _ offset: StaticString?) {
+  fileprivate mutating func stop(_ color: Color, _ offset: StaticString) {
     open("stop")
-    if let offset { attribute("offset", offset) }
+    attribute("offset", offset)
     attribute("stop-color", color)
     close()
   }
