@@ -31,10 +31,11 @@ struct Theme: Sendable {
       hasHikes: has("hikes", "hike"), hasProfile: has("hikes", "hike", "profile"))
   }
 
-  /// The style sheets one after another, for the one page that brings its own. No `</style` can end it early.
+  /// The style sheets one after another, for the one page that brings its own. Those in folders are for pages of some
+  /// kind, and left out. No `</style` can end it early.
   var styles: [UInt8] {
     var bytes: [UInt8] = []
-    for asset in assets where asset.name.hasSuffix(".css") {
+    for asset in assets where asset.name.hasSuffix(".css") && !asset.name.contains("/") {
       for byte in asset.bytes {
         if byte == UInt8(ascii: "/"), bytes.last == UInt8(ascii: "<") { bytes.append(UInt8(ascii: "\\")) }
         bytes.append(byte)
