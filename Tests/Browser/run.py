@@ -16,14 +16,15 @@ import tempfile
 import time
 
 try:
-    from checks import accessibility, budgets, keyboard, layout, links, markup, stability, toggle, words
+    from checks import accessibility, budgets, days, graph, keyboard, layout, links, markup, pointer, stability
+    from checks import toggle, words
     from checks.browser import Browser
     from checks.build import build
     from checks.site import Site
 except ImportError as error:
     sys.exit(f"Browser checks failed: {error}; install Tests/Browser/requirements.txt")
 
-CHECKS = [markup, links, words, accessibility, layout, stability, toggle, keyboard, budgets]
+CHECKS = [markup, links, words, accessibility, layout, stability, toggle, graph, pointer, days, keyboard, budgets]
 SHOWN = 20
 
 

@@ -30,11 +30,11 @@ class Page:
         parts = self.path.removesuffix(".html").removesuffix("index").rstrip("/").split("/")
         if parts == [""]:
             return "featured"
-        if parts[0] in ("landmarks", "categories", "collections", "parks", "states", "tags"):
+        if parts[0] in ("landmarks", "hikes", "categories", "collections", "parks", "states", "tags"):
             if len(parts) == 1 or parts[-1].startswith("page-") and len(parts) == 2:
                 return f"{parts[0]} overview"
             return f"one of {parts[0]}"
-        return parts[0] if parts in (["favorites"], ["404"]) else "own page"
+        return parts[0] if parts in (["favorites"], ["profile"], ["404"]) else "own page"
 
     def __repr__(self):
         return self.path

@@ -4,12 +4,13 @@ What the author wrote is read from the site's own content, `Content` beside the 
 """
 
 import html.parser
+import json
 import re
 
 import yaml
 
-# Units of measure, and the system's own names.
-ALLOWED = {"m", "km", "ft", "mi"}
+# Units of measure, and names that have no Korean form: of a standard, a club and its grades, a format.
+ALLOWED = {"m", "km", "ft", "mi", "min", "bpm", "DIN", "SAC", "T", "GPX", "TCX", "KML"}
 SPOKEN = ("alt", "aria-label", "aria-description", "aria-roledescription", "placeholder", "title", "label")
 META = re.compile(r"description|author|keywords|(og|twitter):(title|description|site_name|image:alt)$")
 WORD = re.compile(r"[A-Za-z]+")
@@ -69,8 +70,13 @@ def authors_words(content):
         front, body = re.match(r"(?:---\n(.*?)\n---\n)?(.*)", file.read_text("utf-8"), re.DOTALL).groups()
         words.update(WORD.findall(body))
         words.update(WORD.findall(" ".join(values(yaml.safe_load(front or "")))))
+    for file in content.rglob("*.gpx"):
+        words.update(WORD.findall(" ".join(re.findall(r"<name>(.*?)</name>", file.read_text("utf-8")))))
+    for file in content.glob("hikeData.json"):
+        words.update(WORD.findall(" ".join(hike["name"] for hike in json.loads(file.read_text("utf-8")))))
     for file in content.glob("*.yml"):
         config = yaml.safe_load(file.read_text("utf-8")) or {}
+        words.update(WORD.findall((config.get("profile") or {}).get("username", "")))
         for key in ("theme", "urls", "timeZone", "units", "profile"):  # words of ours that the author chose from
             config.pop(key, None)
         words.update(WORD.findall(" ".join(values(config))))
