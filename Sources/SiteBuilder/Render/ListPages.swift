@@ -164,7 +164,9 @@ final class NotFoundPage: PageContext, @unchecked Sendable {
   static func schema(_ common: Schema) -> Schema {
     Schema("404", of: NotFoundPage.self) {
       $0.include(common, via: { $0 as PageContext })
-      $0.html("styles", "The theme's style sheets but those in folders, for a style element.") { $0.book.theme.styles }
+      $0.html("styles", "The theme's style sheets but those in folders, for a style element.") {
+        $0.book.theme.styles
+      }
     }
   }
 }
