@@ -51,7 +51,8 @@ def by_mouse(tab, graph, number):
 
 
 def by_touch(tab, graph, number):
-    graph.locator("label").nth(number).tap()
+    box = graph.locator("label").nth(number).bounding_box()
+    tab.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def by_keyboard(tab, graph, number):
@@ -66,7 +67,7 @@ def by_keyboard(tab, graph, number):
 
 def switched(tab, page, press):
     """What is wrong with the page's first graph after each of its buttons."""
-    graph = tab.locator(".switched").first
+    graph = first(tab)
     expected = capsules(page)
     count = graph.locator("label").count()
     for number in range(count):
@@ -87,6 +88,16 @@ def switched(tab, page, press):
                 yield f"{shown['words'][number]} does not show its focus"
 
 
+def first(tab):
+    """The page's first graph, in view; the row that hides it is opened."""
+    graph = tab.locator(".switched").first
+    row = tab.locator("details:not([open])").filter(has=graph)
+    if row.count():
+        row.first.locator("summary").click()
+    graph.scroll_into_view_if_needed()
+    return graph
+
+
 def capsules(page):
     """For each capsule of the page's first graph its upper edge and height in pixels, in each series."""
     svg = page.text[page.text.index('class="graph"') :]
@@ -103,7 +114,7 @@ def rippling(server, browser, page):
     for motion in ("no-preference", "reduce"):
         with browser.tab(reduced_motion=motion) as tab:
             tab.goto(server.url(page))
-            graph = tab.locator(".switched").first
+            graph = first(tab)
             graph.locator("label").nth(1).click()
             delays = graph.evaluate(MOVING)
             if motion == "reduce" and delays:
