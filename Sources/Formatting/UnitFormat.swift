@@ -17,9 +17,14 @@ public struct UnitFormat: Sendable {
     durations = DurationWords(language: language)
   }
 
-  /// `12.3 km`: with one digit behind the mark, with two below one unit, and without from a hundred up.
+  /// `12.3 km`: with one digit behind the mark, with two below one unit, and without from a hundred up. What is less
+  /// than a hundredth of the unit is told in metres or feet.
   public func distance(meters: Double) -> String {
     let value = meters / units.distance.meters
+    if value != 0, value.magnitude < 0.00995 {
+      let unit: SiteConfiguration.Units.Elevation = units.distance == .km ? .m : .ft
+      return text(meters / unit.meters, 0, unit.rawValue)
+    }
     // Where rounding carries over, the digits are those of what is printed: 0.996 is `1.0`, 99.96 is `100`.
     let digits = value.magnitude < 0.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
     return distance(inUnits: value, fractionDigits: value == 0 ? 0 : digits)

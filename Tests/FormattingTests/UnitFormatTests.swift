@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Units")
 struct UnitFormatTests {
-  // A mile is 1609.344 m: 10 km are 6.2137 mi and 161 km are 100.04 mi.
+  // A mile is 1609.344 m, a foot 0.3048 m: 10 km are 6.2137 mi and 161 km are 100.04 mi.
   @Test(
     "distances",
     arguments: [
@@ -13,6 +13,7 @@ struct UnitFormatTests {
       (994.9, "0.99\u{A0}km", "0.62\u{A0}mi"), (996, "1.0\u{A0}km", "0.62\u{A0}mi"),
       (99_940, "99.9\u{A0}km", "62.1\u{A0}mi"), (99_950, "100\u{A0}km", "62.1\u{A0}mi"),
       (161_000, "161\u{A0}km", "100\u{A0}mi"), (1_234_567, "1,235\u{A0}km", "767\u{A0}mi"),
+      (8, "8\u{A0}m", "26\u{A0}ft"), (12, "0.01\u{A0}km", "39\u{A0}ft"),
       (.nan, "–", "–"), (.infinity, "–", "–"),
     ] as [(Double, String, String)])
   func distances(meters: Double, kilometres: String, miles: String) {

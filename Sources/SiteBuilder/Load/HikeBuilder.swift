@@ -38,13 +38,7 @@ struct HikeBuilder: Sendable {
     // The day is told by the whole track, even where its start is cut off.
     if hike.date == nil, let start = recording?.start { hike.date = zones.date(of: start, in: zone) }
     if let recording {
-      let privacy = note?.draft?.privacy ?? HikeDraft.Privacy()
-      let kept = recording.trimmed(start: privacy.trimStart, end: privacy.trimEnd)
-      if kept.pointCount == 0 {
-        result.diagnostics.append(trimmedAway(note))
-      } else {
-        hike.follow(kept)
-      }
+      if let kept = trimmed(recording, by: note, into: &result.diagnostics) { hike.follow(kept) }
     }
     var text = note?.text ?? .empty
     if text.html.isEmpty, let words = recording.flatMap(description(of:)) {
@@ -86,13 +80,30 @@ struct HikeBuilder: Sendable {
 
   private func nonBlank(_ text: String) -> String? { text.utf8.allSatisfy(isBlank) ? nil : text }
 
-  private func trimmedAway(_ note: HikeNote?) -> Diagnostic {
-    let message = "nothing is left of the track when its ends are cut off"
-    let help = "make trimStart and trimEnd smaller"
-    guard let note, let file = note.file else {
-      return Diagnostic(.error, message, path: scan.folder.shown(""), help: help)
+  /// The track without what its author keeps private; nil where nothing is left, which is reported.
+  private func trimmed(
+    _ recording: Recording, by note: HikeNote?, into diagnostics: inout [Diagnostic]
+  ) -> Recording? {
+    guard let file = note?.file, let privacy = note?.draft?.privacy else { return recording }
+    let (start, end) = (privacy.value.trimStart, privacy.value.trimEnd)
+    let kept = recording.trimmed(start: start, end: end)
+    guard kept.pointCount > 0 else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "nothing is left of the track when its ends are cut off", in: file, at: privacy.range,
+          help: "make trimStart and trimEnd smaller"))
+      return nil
     }
-    return Diagnostic(.error, message, in: file, at: note.origin.range, help: help)
+    let points = recording.segments.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
+    if (start > 0) != (end > 0), let first = points.first?.coordinate, let last = points.last?.coordinate,
+      first.distance(to: last) < max(start, end)
+    {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "the track ends where it began, and only one of its ends is cut off", in: file,
+          at: privacy.range, help: "give both trimStart and trimEnd"))
+    }
+    return kept
   }
 }
 

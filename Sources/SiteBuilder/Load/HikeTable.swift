@@ -11,7 +11,7 @@ struct HikeDraft: Sendable {
   var timeZone: Located<String>?
   /// The name of a file beside this one.
   var track: Located<String>?
-  var privacy = Privacy()
+  var privacy: Located<Privacy>?
   /// Markdown under the key `description`.
   var description: Located<String>?
 
@@ -80,7 +80,10 @@ extension HikeDraft {
     Key("photos", .list(of: .photo), "A gallery: files under photos, with caption and alt.") {
       $0.hike.photos = $1
     }
-    Key("privacy", .table(Privacy.table), "What to cut off the track, so that it does not lead to a door.") {
+    Key(
+      "privacy", .located(.table(Privacy.table)),
+      "What to cut off the track, so that it does not lead to a door."
+    ) {
       $0.privacy = $1
     }
     Key("observations", .list(of: .observation), "What was measured along the way, as in the tutorial.") {

@@ -53,11 +53,14 @@ final class HikeChart: Sendable {
     }
   }
 
-  /// `812–830 m`, or one value where both are printed alike.
+  /// `812 – 830 m`, or one value where both are printed alike.
   func span(_ kind: HikeGraph.Series.Kind, _ range: ClosedRange<Double>?) -> String? {
     guard let range else { return nil }
     let (low, high) = (value(kind, range.lowerBound), value(kind, range.upperBound))
-    return low == high ? low : low + " – " + high
+    guard low != high else { return low }
+    // The unit stands behind a space that no line ends at, once for both.
+    let unit = low.lastIndex(of: "\u{A0}").map { low[$0...] } ?? ""
+    return (high.hasSuffix(unit) ? low.dropLast(unit.count) : low[...]) + " – " + high
   }
 
   static let schema = Schema("graph", of: HikeChart.self) {

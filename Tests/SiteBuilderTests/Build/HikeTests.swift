@@ -119,7 +119,7 @@ struct HikeTests {
       ([("walk.md", "---\nname: W\ndifficulty: 6\n---\n")], "Content/hikes/walk.md:3:13: error: difficulty"),
       (
         [("walk.md", "---\nname: W\nprivacy: {trimStart: 900, trimEnd: 1500}\n---\n"), ("walk.gpx", gpx())],
-        "Content/hikes/walk.md:2:7: error: nothing is left of the track"
+        "Content/hikes/walk.md:3:10: error: nothing is left of the track"
       ),
       (
         [("a.md", "---\nname: A\nslug: same\n---\n"), ("b.md", "---\nname: B\nslug: same\n---\n")],
@@ -204,6 +204,23 @@ struct HikeTests {
     }
     #expect(numbers > 1000)
     #expect(site.page("hikes/walk.gpx").contains("lon=\"170.5143"))
+  }
+
+  @Test(
+    "a way back to where it began, with only one end cut off, gets a warning",
+    arguments: [
+      ("{trimStart: 200}", true), ("{trimEnd: 200}", true), ("{trimStart: 200, trimEnd: 200}", false),
+    ])
+  func openEnd(privacy: String, warns: Bool) {
+    let points = [0, 1, 2, 1, 0].map { "<trkpt lat=\"0\" lon=\"170.50\($0)\"/>" }.joined()
+    let site = ContentSite([
+      "hikes/loop.gpx":
+        "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk><trkseg>\(points)</trkseg></trk></gpx>",
+      "hikes/loop.md": "---\nname: Loop\nprivacy: \(privacy)\n---\n",
+    ])
+    let report = site.build()
+    #expect(report.written != nil)
+    #expect(report.text.contains("loop.md:3:10: warning: the track ends where it began") == warns)
   }
 
   @Test("a change of a hike changes the pages that show it")
