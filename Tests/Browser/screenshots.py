@@ -98,14 +98,14 @@ def scenes(program, sites, folder, browser):
 
 
 def for_readme(site, folder, browser):
-    """The first page and a landmark on a desktop, and four pages on phones, two of them in the dark."""
+    """The first page, a landmark and a hike on a desktop, and four pages on phones, two of them in the dark."""
     folder.mkdir(parents=True, exist_ok=True)
     wide = {"width": 1280, "height": 800}
     with site.serve() as server, tempfile.TemporaryDirectory() as shots:
         phones = []
         for scheme, paths in (
             ("light", ("index.html", "landmarks/multnomah-falls.html")),
-            ("dark", ("landmarks/index.html", "landmarks/설악산-울산바위.html")),
+            ("dark", ("profile.html", "landmarks/설악산-울산바위.html")),
         ):
             with tab(browser, PHONE, scheme) as page_tab:
                 for path in paths:
@@ -113,7 +113,11 @@ def for_readme(site, folder, browser):
                     phones.append(pathlib.Path(shots) / f"{len(phones)}.png")
                     page_tab.screenshot(path=phones[-1])
         with tab(browser, wide, "light", scale=1) as page_tab:
-            for name, path in (("featured", "index.html"), ("landmark", "landmarks/st-mary-lake.html")):
+            for name, path in (
+                ("featured", "index.html"),
+                ("landmark", "landmarks/st-mary-lake.html"),
+                ("hike", "hikes/vernal-and-nevada-falls.html"),
+            ):
                 page_tab.goto(server.url(site.page(path)), wait_until="load")
                 webp(page_tab, folder / f"{name}.webp")
         frame = "box-sizing:border-box;border-radius:24px;border:1px solid #8888"
