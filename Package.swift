@@ -61,6 +61,7 @@ let package = Package(
 if Context.environment["LANDMARKS_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["Geo", "Markdown", "Mustache", "SiteBuilder", "SiteModel", "SourceText"],
+      name: "fuzz",
+      dependencies: ["Drawing", "Geo", "Markdown", "Mustache", "SiteBuilder", "SiteModel", "SourceText"],
       path: "Tests/Fuzzing", exclude: ["Seeds", "run", "README.md"]))
 }
