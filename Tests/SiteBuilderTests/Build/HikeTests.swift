@@ -206,6 +206,16 @@ struct HikeTests {
     #expect(site.page("hikes/walk.gpx").contains("lon=\"170.5143"))
   }
 
+  @Test("a long track makes no long page")
+  func longTrack() {
+    let site = ContentSite([
+      "hikes/walk.gpx": HikeTests.gpx(points: 9000, time: nil) { 500 + Double($0 * 7919 % 1000) }
+    ])
+    site.build()
+    #expect(site.page("hikes/walk.gpx").utf8.count > 300_000)
+    #expect((10_000..<60_000).contains(site.page("hikes/walk.html").utf8.count))
+  }
+
   @Test(
     "a way back to where it began, with only one end cut off, gets a warning",
     arguments: [
