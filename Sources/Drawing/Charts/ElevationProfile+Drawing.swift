@@ -29,14 +29,7 @@ extension ElevationProfile {
   /// other distance has the class `between`: it may be hidden where the page is narrow.
   public func draw(_ labels: Labels, into bytes: inout [UInt8]) {
     var svg = SVGWriter()
-    svg.open("svg")
-    svg.attribute("class", "profile")
-    svg.attribute("width", "100%")
-    svg.attribute("height", 200)
-    svg.attribute("overflow", "visible")
-    svg.attribute("direction", "ltr")
-    svg.attribute("role", "img")
-    svg.attribute("aria-label", text: labels.name)
+    svg.openChart("profile", name: labels.name)
     drawElevations(labels, in: &svg)
     drawDistances(labels, in: &svg)
     drawArea(in: &svg)

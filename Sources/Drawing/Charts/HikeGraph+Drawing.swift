@@ -37,15 +37,7 @@ extension HikeGraph {
   public func draw(_ labels: Labels, into bytes: inout [UInt8]) {
     let series = merged(to: HikeGraph.maximumCapsules)
     var svg = SVGWriter()
-    svg.open("svg")
-    svg.attribute("class", "graph")
-    svg.attribute("width", "100%")
-    svg.attribute("height", 200)
-    svg.attribute("overflow", "visible")
-    // Capsules go from left to right, as the hike did, on pages in any script.
-    svg.attribute("direction", "ltr")
-    svg.attribute("role", "img")
-    svg.attribute("aria-label", text: labels.name)
+    svg.openChart("graph", name: labels.name)
     svg.drawGrid()
     for (index, series) in series.enumerated() {
       svg.drawLabels(of: series, at: index, labels.value)

@@ -25,22 +25,14 @@ public struct Favorites {
 
   /// Reads a site; files with errors are left out, but the config has to be valid.
   public init(_ options: BuildOptions) throws(EditingError) {
-    do {
-      folder = try Folder(options.contentPath)
-    } catch {
-      throw .failed(error.diagnostic)
-    }
-    // Two commands at once: the second reads what the first wrote.
-    folder.lockForEditing()
+    folder = try Folder.forEditing(options)
     var loader = ContentLoader(ContentScan(folder), cache: nil)
     loader.load()
     content = loader.content
     diagnostics = loader.diagnostics
     landmarks = content.landmarks.map(\.landmark)
     index = LandmarkIndex(landmarks)
-    let config = folder.shown("config.yml")
-    let problems = loader.diagnostics.filter { $0.path == config && $0.severity == .error }
-    guard problems.isEmpty else { throw .invalid(problems) }
+    try folder.requireValidConfiguration(loader.diagnostics)
   }
 
   /// The favorites in the config's order, or those that the data marks in the data's.

@@ -19,20 +19,12 @@ public struct ProfileEditor {
 
   /// Reads a site's config, which has to be valid; the rest of the site does not matter.
   public init(_ options: BuildOptions) throws(EditingError) {
-    do {
-      folder = try Folder(options.contentPath)
-    } catch {
-      throw .failed(error.diagnostic)
-    }
-    // Two commands at once: the second reads what the first wrote.
-    folder.lockForEditing()
+    folder = try Folder.forEditing(options)
     var loader = ContentLoader(ContentScan(folder), cache: nil)
     loader.loadConfigurationAlone()
     profile = loader.content.configuration.profile
     file = loader.content.configurationFile
-    let config = folder.shown("config.yml")
-    let problems = loader.diagnostics.filter { $0.path == config && $0.severity == .error }
-    guard problems.isEmpty else { throw .invalid(problems) }
+    try folder.requireValidConfiguration(loader.diagnostics)
   }
 
   /// Gives a key a value and saves the config. `none`, or nothing at all, takes the goal away.

@@ -44,12 +44,8 @@ struct HikeData {
     hike.id = draft.id ?? hike.slug.text
     var origin = Origin(contentPath: "hikeData.json", file: file, range: name.range)
     origin.slugRange = draft.slug?.range
-    var description = LoadedText.empty
-    if let written = draft.description {
-      origin.textPlace = .scalar(written.range)
-      description = LoadedText(
-        Array(written.value.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
-    }
+    let description = LoadedText.description(
+      draft.description, below: nil, in: file, markdown, origin: &origin, into: &diagnostics)
     return LoadedHike(hike: hike, description: description, origin: origin, sources: [source])
   }
 }

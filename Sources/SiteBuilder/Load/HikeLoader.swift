@@ -29,6 +29,7 @@ struct HikeLoader {
 
   mutating func load() {
     let indices = scan.indices(below: HikeLoader.folder)
+    guard !indices.isEmpty else { return }
     let scan = scan
     let reader = HikeNote.Reader(markdown: configuration.markdown)
     let noteIndices = indices.filter { scan.files[$0].path.hasSuffix(".md") }

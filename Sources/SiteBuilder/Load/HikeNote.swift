@@ -33,20 +33,9 @@ struct HikeNote: Sendable {
       let draft = HikeDraft.table.decode(node, in: file, into: &note.diagnostics)
       note.origin.range = draft?.name?.range ?? parts.body.lowerBound..<parts.body.lowerBound
       note.origin.slugRange = draft?.slug?.range
-      var text = file.bytes[parts.body]
-      note.origin.textPlace = .bytes(from: parts.body.lowerBound)
-      if let written = draft?.description {
-        if !text.allSatisfy(isBlank) {
-          note.diagnostics.append(
-            Diagnostic(
-              .error, "the description is written twice", in: file, at: written.range,
-              help: "keep the key `description` or the text below the front matter"))
-        }
-        text = Array(written.value.utf8)[...]
-        note.origin.textPlace = .scalar(written.range)
-      }
-      note.text = LoadedText(
-        text, level: 3, markdown, in: file, origin: note.origin, into: &note.diagnostics)
+      note.text = LoadedText.description(
+        draft?.description, below: parts.body, in: file, markdown, origin: &note.origin,
+        into: &note.diagnostics)
       if note.diagnostics.allSatisfy({ $0.severity == .warning }) { note.draft = draft }
     }
   }

@@ -43,12 +43,8 @@ struct LandmarkData {
     let written = draft?.description
     let landmark = draft?.finished(fileName: nil, &context, at: node.range)
     diagnostics += context.diagnostics
-    var description = LoadedText.empty
-    if let written {
-      origin.textPlace = .scalar(written.range)
-      description = LoadedText(
-        Array(written.value.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
-    }
+    let description = LoadedText.description(
+      written, below: nil, in: file, markdown, origin: &origin, into: &diagnostics)
     guard let landmark, context.diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
     return LoadedLandmark(landmark: landmark, description: description, origin: origin, source: source)
   }

@@ -41,29 +41,10 @@ struct LandmarkFile {
     let landmark = draft?.finished(fileName: stem(contentPath), &context, at: tree.range)
     diagnostics += context.diagnostics
 
-    let body = file.bytes[parts.body]
-    let description: LoadedText
-    if let written {
-      if !body.allSatisfy({ isBlank($0) }) {
-        diagnostics.append(
-          Diagnostic(
-            .error, "the description is written twice", in: file, at: written.range,
-            help: "keep the key `description` or the text below the front matter"))
-      }
-      origin.textPlace = .scalar(written.range)
-      description = render(Array(written.value.utf8)[...], in: file, origin, into: &diagnostics)
-    } else {
-      origin.textPlace = .bytes(from: parts.body.lowerBound)
-      description = render(body, in: file, origin, into: &diagnostics)
-    }
+    let description = LoadedText.description(
+      written, below: parts.body, in: file, markdown, origin: &origin, into: &diagnostics)
     guard let landmark, diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
     return LoadedLandmark(landmark: landmark, description: description, origin: origin, source: source)
-  }
-
-  private func render(
-    _ text: ArraySlice<UInt8>, in file: SourceFile, _ origin: Origin, into diagnostics: inout [Diagnostic]
-  ) -> LoadedText {
-    LoadedText(text, level: 3, markdown, in: file, origin: origin, into: &diagnostics)
   }
 }
 
@@ -83,6 +64,33 @@ extension LoadedText {
           help: problem.help))
     }
     self.init(document)
+  }
+
+  /// The description of a landmark or a hike: what its key holds, else the text below the front matter. Both is a
+  /// mistake.
+  ///
+  /// - Parameters:
+  ///   - written: the value of the key `description`.
+  ///   - body: the bytes below the front matter; nil in JSON.
+  ///   - origin: receives where the text stands.
+  static func description(
+    _ written: Located<String>?, below body: Range<Int>?, in file: SourceFile,
+    _ markdown: SiteConfiguration.Markdown, origin: inout Origin, into diagnostics: inout [Diagnostic]
+  ) -> LoadedText {
+    guard let written else {
+      guard let body else { return .empty }
+      origin.textPlace = .bytes(from: body.lowerBound)
+      return LoadedText(file.bytes[body], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
+    }
+    if let body, !file.bytes[body].allSatisfy(isBlank) {
+      diagnostics.append(
+        Diagnostic(
+          .error, "the description is written twice", in: file, at: written.range,
+          help: "keep the key `description` or the text below the front matter"))
+    }
+    origin.textPlace = .scalar(written.range)
+    return LoadedText(
+      Array(written.value.utf8)[...], level: 3, markdown, in: file, origin: origin, into: &diagnostics)
   }
 }
 

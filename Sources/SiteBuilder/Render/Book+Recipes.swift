@@ -56,6 +56,8 @@ extension Book {
       for hike in hikes {
         input.append(site.hikes[hike].source)
         input.append(site.hikes[hike].hike.slug.text)
+        // The newest one says so of itself.
+        input.append(hike == 0 ? 1 : 0)
       }
       for hole in site.descriptions[index].holes {
         input.append(hole.target?.file ?? "")

@@ -77,15 +77,6 @@ extension NumberFormat {
   func counted(_ number: Int) -> (value: Int, text: String) {
     (number, integer(number))
   }
-
-  /// A height in the reader's unit.
-  func elevation(_ metres: Double, in unit: SiteConfiguration.Units.Elevation) -> String {
-    switch unit {
-    case .m: elevation(meters: metres)
-    // The international foot is 0.3048 m exactly.
-    case .ft: decimal(metres / 0.3048, fractionDigits: 0) + "\u{A0}ft"
-    }
-  }
 }
 
 /// Nil for the empty text.

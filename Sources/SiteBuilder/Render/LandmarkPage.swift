@@ -31,8 +31,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
         page.card.landmark.coordinate.map { Coordinates($0, format: page.book.format) }
       }
       $0.text("elevation", "Height above sea level with its unit; absent where unknown.") { page in
-        guard let metres = page.card.landmark.elevation else { return nil }
-        return page.book.format.elevation(metres, in: page.book.site.configuration.units.elevation)
+        page.card.landmark.elevation.map { page.book.units.elevation(meters: $0) }
       }
       $0.object("website", Website.schema, "The place's own website, if any.") { page in
         page.card.landmark.website.map { Website($0) }

@@ -8,18 +8,22 @@ final class ProfilePage: PageContext, @unchecked Sendable {
   /// How many of the newest hikes it shows.
   private static let recentLimit = 5
 
-  private var profile: SiteConfiguration.Profile { book.site.configuration.profile }
+  private let records: [HikeRecord]
+  private let badges: [BadgeModel]
 
-  override var title: String? { profile.username }
-
-  private var records: [HikeRecord] { book.site.hikes.map { $0.hike.record(landmarks: $0.landmarks) } }
-
-  private var badges: [BadgeModel] {
+  override init(_ page: Page, from deck: Deck) {
+    let book = deck.book
+    records = book.site.hikes.map { $0.hike.record(landmarks: $0.landmarks) }
     let input = BadgeInput(
       hikes: records, categories: (book.site.terms[.categories] ?? []).map(\.landmarks),
       favorites: book.favorites, landmarkCount: book.site.landmarks.count)
-    return input.progress().map { BadgeModel($0, in: book) }
+    badges = input.progress().map { BadgeModel($0, in: book) }
+    super.init(page, from: deck)
   }
+
+  private var profile: SiteConfiguration.Profile { book.site.configuration.profile }
+
+  override var title: String? { profile.username }
 
   static func schema(_ common: Schema) -> Schema {
     Schema("profile", of: ProfilePage.self) {

@@ -233,6 +233,25 @@ struct HikeTests {
     #expect(report.text.contains("loop.md:3:10: warning: the track ends where it began") == warns)
   }
 
+  @Test("a page that tells the newest hike follows when another is newer")
+  func newest() {
+    let site = ContentSite([
+      "landmarks/a.md": "---\nname: A\n---\n",
+      "hikes/walk.md": "---\nname: Walk\ndate: 2026-05-01\nlandmarks: [a]\n---\n",
+    ])
+    site.root.remove("Themes")
+    site.root.write("Themes/own/theme.yml", "name: own\nextends: trail\n")
+    site.root.link("Themes/trail", to: ContentSite.repository + "/Themes/trail")
+    site.root.write(
+      "Themes/own/templates/landmark.mustache", "{{#hikes}}{{name}}{{#isNewest}}!{{/isNewest}}{{/hikes}}")
+    let theme = site.root("Themes/own")
+    site.build { $0.theme = theme }
+    #expect(site.page("landmarks/a.html") == "Walk!")
+    site.root.write("Content/hikes/march.md", "---\nname: March\ndate: 2026-06-01\n---\n")
+    site.build { $0.theme = theme }
+    #expect(site.page("landmarks/a.html") == "Walk")
+  }
+
   @Test("a change of a hike changes the pages that show it")
   func incremental() {
     let site = ContentSite([
