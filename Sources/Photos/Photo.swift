@@ -18,9 +18,9 @@ public final class Photo: @unchecked Sendable {
   ///   - bytes: the file.
   ///   - maximumWidth: a wider picture is made so wide, which saves most of the decoding; in pixels.
   public convenience init(_ bytes: [UInt8], maximumWidth: Int) throws(PhotoError) {
-    _ = try PhotoHeader(bytes)
+    let header = try PhotoHeader(bytes)
     let image = bytes.withUnsafeBytes {
-      cvips_decode($0.baseAddress, $0.count, Int32(clamping: maximumWidth))
+      cvips_decode($0.baseAddress, $0.count, Int32(clamping: maximumWidth), header.hasProfile ? 1 : 0)
     }
     guard let image else { throw .damaged(takeError()) }
     cvips_drop_metadata(image)

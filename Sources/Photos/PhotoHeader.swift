@@ -6,6 +6,8 @@ public struct PhotoHeader: Sendable {
   public let width: Int
   public let height: Int
   public let metadata: PhotoMetadata
+  /// Whether a colour profile says what the pixels' numbers mean.
+  let hasProfile: Bool
 
   /// Reads a picture's header. Kinds are told by the bytes, whatever the file's name says.
   public init(_ bytes: [UInt8]) throws(PhotoError) {
@@ -33,6 +35,7 @@ public struct PhotoHeader: Sendable {
     let size = (Int(cvips_width(image)), Int(cvips_height(image)))
     // Five to eight lie on their side.
     (width, height) = cvips_orientation(image) >= 5 ? (size.1, size.0) : size
+    hasProfile = cvips_has_profile(image) != 0
     metadata = PhotoMetadata { field in cvips_text(image, field).map { String(cString: $0) } }
   }
 

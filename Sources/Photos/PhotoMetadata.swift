@@ -10,21 +10,20 @@ public struct PhotoMetadata: Sendable, Equatable {
 
   /// - Parameter text: gives a field by its name in libvips, such as `exif-ifd0-Copyright`, or nil.
   init(_ text: (String) -> String?) {
-    copyright = text("exif-ifd0-Copyright").map(value(of:)).flatMap { $0.isEmpty ? nil : $0 }
-    date = text("exif-ifd2-DateTimeOriginal").map(value(of:)).flatMap { $0.isEmpty ? nil : $0 }
+    copyright = text("exif-ifd0-Copyright").flatMap(value(of:))
+    date = text("exif-ifd2-DateTimeOriginal").flatMap(value(of:))
     position = coordinate(
       latitude: text("exif-ifd3-GPSLatitude"), text("exif-ifd3-GPSLatitudeRef"),
       longitude: text("exif-ifd3-GPSLongitude"), text("exif-ifd3-GPSLongitudeRef"))
   }
 }
 
-/// A field without what the library says of it: `N (N, ASCII, 2 components, 2 bytes)` is `N`.
-private func value(of field: String) -> String {
-  let parts = field.split(separator: " (", maxSplits: .max, omittingEmptySubsequences: false)
-  let value = parts.count > 1 ? parts.dropLast().joined(separator: " (") : field
-  let trimmed = value.drop { $0 == " " }
-  return String(
-    trimmed[..<(trimmed.lastIndex { $0 != " " }.map { trimmed.index(after: $0) } ?? trimmed.startIndex)])
+/// A field without what the library says of it: `N (N, ASCII, 2 components, 2 bytes)` is `N`. Nil where only blanks
+/// are left.
+private func value(of field: String) -> String? {
+  let value = field.split(separator: " (", omittingEmptySubsequences: false)
+  let words = (value.count > 1 ? value.dropLast().joined(separator: " (") : field).drop { $0 == " " }
+  return words.lastIndex { $0 != " " }.map { String(words[...$0]) }
 }
 
 /// EXIF 2.32, 4.6.6: degrees, minutes and seconds as fractions, and a letter for the half of the earth.
@@ -32,7 +31,7 @@ private func coordinate(
   latitude: String?, _ northOrSouth: String?, longitude: String?, _ eastOrWest: String?
 ) -> Coordinate? {
   guard let latitude = latitude.flatMap(degrees), let longitude = longitude.flatMap(degrees),
-    let northOrSouth = northOrSouth.map(value(of:)), let eastOrWest = eastOrWest.map(value(of:))
+    let northOrSouth = northOrSouth.flatMap(value(of:)), let eastOrWest = eastOrWest.flatMap(value(of:))
   else { return nil }
   return Coordinate(
     latitude: northOrSouth.hasPrefix("S") ? -latitude : latitude,
@@ -41,7 +40,7 @@ private func coordinate(
 
 /// `43/1 28/1 281400000/100000000 (43, 28, 2.8, Rational, …)` in degrees; nil where it is no angle.
 private func degrees(_ field: String) -> Double? {
-  let fractions = value(of: field).split(separator: " ").map { text -> Double? in
+  let fractions = (value(of: field) ?? "").split(separator: " ").map { text -> Double? in
     let parts = text.split(separator: "/").map { Double($0) }
     guard parts.count == 2, let top = parts[0], let bottom = parts[1], bottom != 0 else { return nil }
     return top / bottom

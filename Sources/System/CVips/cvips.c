@@ -127,21 +127,13 @@ static CVipsImage *computed(CVipsImage *image) {
   return result;
 }
 
-// Whether an image says what its numbers mean. One that does not is sRGB: a way through a profile would shift it.
-static int has_profile(const void *bytes, size_t count) {
-  CVipsImage *header = cvips_header(bytes, count);
-  int has = header && vips.get_typeof(header, "icc-profile-data") != 0;
-  if (header) vips.object_unref(header);
-  return has;
-}
-
-CVipsImage *cvips_decode(const void *bytes, size_t count, int width) {
+CVipsImage *cvips_decode(const void *bytes, size_t count, int width, int has_profile) {
   CVipsImage *image = NULL;
   CVipsImage *colours = NULL;
   // The option of its own does not reach the readers of bytes in 8.14; their option string does.
   int failure = vips.thumbnail_buffer(
       (void *)bytes, count, &image, width, "height", LARGEST_SIDE, "size", SIZE_DOWN, "option-string",
-      "fail_on=truncated", has_profile(bytes, count) ? "export-profile" : (void *)NULL, "srgb", (void *)NULL);
+      "fail_on=truncated", has_profile ? "export-profile" : (void *)NULL, "srgb", (void *)NULL);
   if (failure) return NULL;
   // Grey, CMYK without a profile and 16 bits.
   failure = vips.colourspace(image, &colours, INTERPRETATION_SRGB, (void *)NULL);
@@ -172,6 +164,7 @@ CVipsImage *cvips_extract(CVipsImage *image, int left, int top, int width, int h
 int cvips_width(CVipsImage *image) { return vips.get_width(image); }
 int cvips_height(CVipsImage *image) { return vips.get_height(image); }
 int cvips_orientation(CVipsImage *image) { return vips.get_orientation(image); }
+int cvips_has_profile(CVipsImage *image) { return vips.get_typeof(image, "icc-profile-data") != 0; }
 
 const char *cvips_text(CVipsImage *image, const char *field) {
   const char *text = NULL;

@@ -18,8 +18,9 @@ const char *cvips_loader(const void *bytes, size_t count);
 // The image with its header read and no pixel decoded. The bytes have to outlive it.
 CVipsImage *cvips_header(const void *bytes, size_t count);
 
-// Decodes an image turned upright, in sRGB, no wider than given, into memory.
-CVipsImage *cvips_decode(const void *bytes, size_t count, int width);
+// Decodes an image turned upright, in sRGB, no wider than given, into memory. One without a profile is taken for sRGB
+// as it is: a way through a profile would shift its colours.
+CVipsImage *cvips_decode(const void *bytes, size_t count, int width, int has_profile);
 
 // The image made smaller until it fits a width.
 CVipsImage *cvips_shrink(CVipsImage *image, int width);
@@ -35,6 +36,9 @@ int cvips_height(CVipsImage *image);
 
 // How the image has to be turned to stand upright: 1 to 8, as EXIF numbers them.
 int cvips_orientation(CVipsImage *image);
+
+// Whether the image says by a profile what its numbers mean.
+int cvips_has_profile(CVipsImage *image);
 
 // A field of the metadata that is text; NULL where there is none. Valid as long as the image.
 const char *cvips_text(CVipsImage *image, const char *field);
