@@ -14,7 +14,8 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "Drawing", "Formatting", "Geo", "Markdown", "Mustache", "SiteModel", "SourceText", "CXXHash",
+        "Drawing", "Formatting", "Geo", "Markdown", "Mustache", "Photos", "SiteModel", "SourceText",
+        "CXXHash",
       ]),
 
     // What a site is made of and looks like; none of these touches the file system.

@@ -56,11 +56,18 @@ public final class Photo: @unchecked Sendable {
     return try part.derived(cvips_smart_crop(part.image, Int32(clamping: width), Int32(clamping: height)))
   }
 
-  /// - Parameter quality: 0 to 100.
-  public func webP(quality: Int) throws(PhotoError) -> [UInt8] { try encoded(cvips_webp, quality) }
+  /// - Parameters:
+  ///   - quality: 0 to 100.
+  ///   - isBare: whether even the copyright is left out.
+  public func webP(quality: Int, isBare: Bool = false) throws(PhotoError) -> [UInt8] {
+    let bytes = try encoded { cvips_webp(image, Int32(clamping: quality), $0, $1) }
+    return isBare || cvips_has_copyright(image) == 0 ? withoutMetadata(webP: bytes) : bytes
+  }
 
   /// - Parameter quality: 1 to 100.
-  public func jpeg(quality: Int) throws(PhotoError) -> [UInt8] { try encoded(cvips_jpeg, quality) }
+  public func jpeg(quality: Int) throws(PhotoError) -> [UInt8] {
+    try encoded { cvips_jpeg(image, Int32(clamping: quality), $0, $1) }
+  }
 
   /// The pixels row by row, three bytes each, four where there is transparency.
   func pixels() -> [UInt8] {
@@ -75,15 +82,13 @@ public final class Photo: @unchecked Sendable {
     return Photo(image)
   }
 
+  /// - Parameter encode: gives bytes and their count, and 0 where it worked.
   private func encoded(
-    _ encode: (
-      OpaquePointer, Int32, UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>
-    ) ->
-      Int32, _ quality: Int
+    _ encode: (UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>) -> Int32
   ) throws(PhotoError) -> [UInt8] {
     var bytes: UnsafeMutableRawPointer?
     var count = 0
-    guard encode(image, Int32(clamping: quality), &bytes, &count) == 0, let bytes else {
+    guard encode(&bytes, &count) == 0, let bytes else {
       throw .damaged(takeError())
     }
     defer { cvips_free(bytes) }

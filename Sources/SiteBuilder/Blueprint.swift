@@ -15,8 +15,11 @@ struct Blueprint: Sendable {
   let content: Folder
   /// What the landmarks' pages are made of.
   let ingredients: PageRecipes
-  /// The scene of each landmark; none where no page shows pictures.
-  let scenes: [Scene]
+  /// The scene of each landmark without a photo; none where no page shows pictures.
+  let scenes: [Scene?]
+  /// What the templates show of photos.
+  private let shapes: Set<PictureShape>
+  private let needsPlaceholders: Bool
 
   init(
     site: Site, plan: Plan, theme: Theme, words: DefaultWords, templates: [String: Template],
@@ -31,17 +34,53 @@ struct Blueprint: Sendable {
     self.models = models
     self.content = content
     ingredients = recipes
-    scenes = templates.values.contains { $0.uses("picture", "url") } ? Scene.all(of: site) : []
+    let uses = { (schema: String, key: String) in templates.values.contains { $0.uses(schema, key) } }
+    scenes = uses(PictureFiles.schema.name, "url") ? Scene.all(of: site, plan.pictures) : []
+    var shapes: Set<PictureShape> = []
+    let files = ["url", "webp", "srcset", "largest"]
+    let schemas = [Picture.schema.name, GalleryPicture.schema.name]
+    if schemas.contains(where: { schema in files.contains { uses(schema, $0) } }) { shapes.insert(.whole) }
+    if uses(Picture.schema.name, "square") { shapes.insert(.square) }
+    if uses(Picture.schema.name, "feature") { shapes.insert(.feature) }
+    self.shapes = shapes
+    needsPlaceholders = uses(PictureFiles.schema.name, "placeholder")
   }
 
   /// What the pages share, for each depth that there is.
-  func decks() -> Decks { Decks(book, pages: plan.pages) }
+  ///
+  /// - Parameter placeholders: what is shown of each photo until it is there, by the photos' index.
+  func decks(placeholders: [Int: String]) -> Decks { Decks(book(placeholders), pages: plan.pages) }
 
   /// What pages refer to, ready to render.
-  private var book: Book {
+  private func book(_ placeholders: [Int: String]) -> Book {
     Book(
-      site: site, plan: plan, theme: theme, words: words, pictures: scenes.map(\.path),
-      assets: theme.assets.map(\.path))
+      site: site, plan: plan, theme: theme, words: words, scenes: scenes.map { $0?.path },
+      placeholders: placeholders, assets: theme.assets.map(\.path))
+  }
+
+  /// What makes the pictures of the site's photos; nil where there are none.
+  func pictureMaker(_ options: BuildOptions) throws(FileError) -> PictureMaker? {
+    if plan.pictures.published.isEmpty { return nil }
+    return pictureMaker(try PhotoCache.make(in: options.statePath), onProgress: options.onProgress)
+  }
+
+  private func pictureMaker(_ cache: PhotoCache, onProgress: BuildProgress?) -> PictureMaker {
+    let pictures = plan.pictures
+    // Texts show whole photos whatever the templates ask for.
+    let isNeeded = { (set: Int) in
+      shapes.contains(pictures.sets[set].shape) || pictures.inTexts.contains(set)
+    }
+    return PictureMaker(
+      plan: pictures, published: pictures.published.filter(isNeeded),
+      spare: pictures.spare.subtracting(pictures.published).filter(isNeeded),
+      needsPlaceholders: needsPlaceholders || !pictures.inTexts.isEmpty, content: content, cache: cache,
+      onProgress: onProgress)
+  }
+
+  /// The placeholders that an earlier build left.
+  func placeholders(_ options: BuildOptions) -> [Int: String] {
+    guard let cache = try? PhotoCache(in: options.statePath) else { return [:] }
+    return pictureMaker(cache, onProgress: nil).placeholders()
   }
 
   /// Writes what is not a page: scenes, the theme's files, the user's static files.
@@ -72,7 +111,7 @@ struct Blueprint: Sendable {
   private func drawScenes(into output: OutputTransaction, keepingOld: Bool) throws {
     let scenes = scenes
     try parallelForEach(count: scenes.count, scratch: Array<UInt8>.init) { bytes, range in
-      for scene in scenes[range] where !(keepingOld && output.keep(scene.path.file)) {
+      for case let scene? in scenes[range] where !(keepingOld && output.keep(scene.path.file)) {
         bytes.removeAll(keepingCapacity: true)
         drawScene(slug: scene.slug, kind: scene.kind, season: scene.season, into: &bytes)
         try output.put(scene.path.file, bytes)
@@ -82,10 +121,14 @@ struct Blueprint: Sendable {
 
   /// Renders every page and hands it over for writing.
   ///
-  /// - Parameter last: the recipes of the pages that the last build wrote: one that is the same again is left as it is.
+  /// - Parameters:
+  ///   - placeholders: what is shown of each photo until it is there, by the photos' index.
+  ///   - last: the recipes of the pages that the last build wrote: one that is the same again is left as it is.
   /// - Returns: the recipes of these pages.
-  func render(into output: OutputTransaction, last: Set<ContentHash>) throws -> [ContentHash] {
-    let book = book
+  func render(
+    into output: OutputTransaction, placeholders: [Int: String], last: Set<ContentHash>
+  ) throws -> [ContentHash] {
+    let book = book(placeholders)
     let recipes = book.recipes(ingredients)
     let decks = Decks(book, pages: plan.pages)
     let pages = plan.pages

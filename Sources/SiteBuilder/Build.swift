@@ -17,8 +17,9 @@ public func build(_ options: BuildOptions) -> BuildReport {
 
     // Nothing to do? Names, stamps and young contents tell, and nothing is parsed. Meanwhile what the last build made
     // of the files is fetched, because most often something was edited.
-    let (scan, cache) = concurrently(
-      { ContentScan(content) }, { last.flatMap { LandmarkCache($0, key: key, in: output.state) } })
+    let (scan, (cache, photos)) = concurrently(
+      { ContentScan(content) },
+      { (last.flatMap { LandmarkCache($0, key: key, in: output.state) }, PhotoIndex(in: output.state)) })
     report.measure("scan")
     if let last, last.isClean, last.isUnchanged(scan, key: key, options), output.isUntouched() {
       report.result = .unchanged(pageCount: last.pageCount)
@@ -27,8 +28,9 @@ public func build(_ options: BuildOptions) -> BuildReport {
     }
 
     // Load: files become values, on all cores; files that did not change come from the last build's cache.
-    var source = SiteSource(scan, options, cache: cache)
+    var source = SiteSource(scan, options, cache: cache, photos: photos)
     source.load()
+    source.savePhotos(in: output.state)
     report.measure("load")
 
     // Plan: names and links are compared across files, and every page gets its path and template.
@@ -37,7 +39,13 @@ public func build(_ options: BuildOptions) -> BuildReport {
     report.measure("plan")
     guard !report.hasErrors, let blueprint else { return report }
 
-    // Derive: what pages refer to and nobody wrote.
+    // Derive: what pages refer to and nobody wrote. Whether a photo can be decoded shows only now: it is the last
+    // thing of which the content can be at fault.
+    let maker = try blueprint.pictureMaker(options)
+    let pictures = try maker?.make(into: output) ?? PictureMaker.Result()
+    report.add(pictures.diagnostics, isStrict: options.isStrict, readingFailed: false)
+    report.measure("photos")
+    guard !report.hasErrors else { return report }
     try blueprint.derive(into: output, sameProgram: last?.key == key)
     report.measure("derive")
 
@@ -46,13 +54,19 @@ public func build(_ options: BuildOptions) -> BuildReport {
     InputRecord.remove(in: output.state)
     let read = source
     let (rendering, saved) = concurrently(
-      { Result { try blueprint.render(into: output, last: Set(last?.recipes ?? [])) } },
+      {
+        Result {
+          try blueprint.render(
+            into: output, placeholders: pictures.placeholders, last: Set(last?.recipes ?? []))
+        }
+      },
       { read.saveLandmarks(in: output.state) })
     let recipes = try rendering.get()
     report.measure("render")
 
     // Land: all of it, or after a crash the next build finishes.
     let summary = try output.commit()
+    maker?.clean()
     report.result = .built(summary, pageCount: blueprint.plan.pages.count)
     report.measure("commit")
 

@@ -13,6 +13,9 @@ public struct BuildOptions: Sendable {
   /// Called when the build has to wait for another one.
   public var onWait: @Sendable () -> Void = {}
 
+  /// Called while photos are encoded, from any thread.
+  public var onProgress: BuildProgress?
+
   public init(site: String) {
     self.site = site
   }
@@ -35,3 +38,6 @@ public struct BuildOptions: Sendable {
   var outputPath: String { output ?? joined(site, "Output") }
   var statePath: String { joined(site, ".landmarks") }
 }
+
+/// Tells how far a long step is: how many photos are done, of how many.
+public typealias BuildProgress = @Sendable (_ done: Int, _ total: Int) -> Void

@@ -17,7 +17,8 @@ public enum Inspection: Sendable {
 /// - Parameter page: the page's path in the output.
 public func inspect(_ page: String, _ options: BuildOptions) -> Inspection {
   do {
-    var source = SiteSource(ContentScan(try Folder(options.contentPath)), options, cache: nil)
+    var source = SiteSource(
+      ContentScan(try Folder(options.contentPath)), options, cache: nil, photos: PhotoIndex())
     source.load()
     let blueprint = source.plan()
     guard let blueprint, source.diagnostics.allSatisfy({ $0.severity == .warning }) else {
@@ -28,7 +29,8 @@ public func inspect(_ page: String, _ options: BuildOptions) -> Inspection {
     else {
       return .noSuchPage(likely: suggestion(for: page, among: blueprint.plan.pages.map(\.path.file)))
     }
-    return .model(schema.dump(blueprint.decks().context(of: found)))
+    return .model(
+      schema.dump(blueprint.decks(placeholders: blueprint.placeholders(options)).context(of: found)))
   } catch {
     return .failed(error.diagnostic)
   }

@@ -15,10 +15,16 @@ struct SiteSource: Sendable {
   /// Whether a file could not be read at all, which is no mistake of its content.
   var readingFailed: Bool { loader.readingFailed }
 
-  init(_ scan: ContentScan, _ options: BuildOptions, cache: LandmarkCache?) {
+  private let photos: PhotoIndex
+
+  /// - Parameters:
+  ///   - cache: what the last build made of the landmarks' files.
+  ///   - photos: what it found in the photos.
+  init(_ scan: ContentScan, _ options: BuildOptions, cache: LandmarkCache?, photos: PhotoIndex) {
     self.options = options
     self.scan = scan
-    loader = ContentLoader(scan, cache: cache)
+    self.photos = photos
+    loader = ContentLoader(scan, cache: cache, photos: photos)
     themeReader = ThemeReader(folders: options.themeFolders, language: "en")
   }
 
@@ -81,6 +87,11 @@ struct SiteSource: Sendable {
       for term in site.terms[taxonomy] ?? [] { input.append(term.name) }
     }
     return input.hash
+  }
+
+  /// Saves what was found in the photos, so that the next build reads only those that changed since.
+  func savePhotos(in state: Folder) {
+    if loader.photoIndex != photos { loader.photoIndex.write(in: state) }
   }
 
   /// Saves what was made of the landmarks' files, so that the next build reads only what changed since.

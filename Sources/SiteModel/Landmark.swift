@@ -23,7 +23,9 @@ public struct Landmark: Sendable {
   /// The tutorial's asset name: the stem of a file under `photos/`.
   public var imageName: String?
   /// A file under `photos/` that must exist.
-  public var photo: String?
+  public var photo: Reference?
+  /// What has to stay in sight where its picture is cut to a shape; nil for what draws the eye.
+  public var focus: Focus?
   public var photos: [Photo]
   /// Alternative text of the picture.
   public var photoDescription: String?
@@ -43,14 +45,27 @@ public struct Landmark: Sendable {
 
   /// A picture of the gallery.
   public struct Photo: Sendable, Equatable {
-    public var file: String
+    public var file: Reference
     public var caption: String?
     public var alt: String?
 
-    public init(file: String, caption: String? = nil, alt: String? = nil) {
+    public init(file: Reference, caption: String? = nil, alt: String? = nil) {
       self.file = file
       self.caption = caption
       self.alt = alt
+    }
+  }
+
+  /// A point of a picture, as parts of its width and height from the upper left corner, 0 to 1.
+  public struct Focus: Hashable, Sendable {
+    public let x: Double
+    public let y: Double
+
+    /// Nil outside the picture.
+    public init?(x: Double, y: Double) {
+      guard (0...1).contains(x), (0...1).contains(y) else { return nil }
+      self.x = x
+      self.y = y
     }
   }
 

@@ -12,8 +12,8 @@ struct Scene: Sendable {
   let season: Season
   let path: SitePath
 
-  /// The scenes of all landmarks, by their index.
-  static func all(of site: Site) -> [Scene] {
+  /// The scenes of all landmarks, by their index; nil for those with a photo.
+  static func all(of site: Site, _ pictures: PicturePlan) -> [Scene?] {
     // Finding the kind in a category's words is slow beside everything else here, and categories are few.
     let kinds = (site.terms[.categories] ?? []).map { SceneKind(category: $0.name) }
     var kindOfLandmark = Array(repeating: SceneKind.other, count: site.landmarks.count)
@@ -23,7 +23,8 @@ struct Scene: Sendable {
     let (landmarks, found) = (site.landmarks, kindOfLandmark)
     let season = site.configuration.profile.seasonalPhoto
     return parallelMap(count: landmarks.count) {
-      Scene(landmarks[$0], kind: landmarks[$0].scene ?? found[$0], season: season)
+      pictures.pictures(of: $0) != nil
+        ? nil : Scene(landmarks[$0], kind: landmarks[$0].scene ?? found[$0], season: season)
     }
   }
 

@@ -7,6 +7,8 @@ struct ContentLoader: Sendable {
   let scan: ContentScan
   /// What an earlier build read, for files that did not change since.
   let cache: LandmarkCache?
+  /// What earlier builds and this one found in photos.
+  private(set) var photoIndex: PhotoIndex
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var content = LoadedContent()
   /// A hash of each file that was read, by its index in the scan; nil for those that only their names matter of.
@@ -16,9 +18,10 @@ struct ContentLoader: Sendable {
   /// Whether a file could not be read at all.
   private(set) var readingFailed = false
 
-  init(_ scan: ContentScan, cache: LandmarkCache?) {
+  init(_ scan: ContentScan, cache: LandmarkCache? = nil, photos: PhotoIndex = PhotoIndex()) {
     self.scan = scan
     self.cache = cache
+    photoIndex = photos
     hashes = Array(repeating: nil, count: scan.files.count)
     diagnostics = scan.diagnostics
   }
@@ -31,7 +34,7 @@ struct ContentLoader: Sendable {
     loadHikes()
     loadPages()
     content.staticFiles = scan.indices(below: "static/").map { scan.files[$0].path }
-    content.photos = scan.indices(below: "photos/").map { scan.files[$0].path }
+    loadPhotos()
   }
 
   /// Reads no file but the config.
@@ -179,6 +182,17 @@ struct ContentLoader: Sendable {
       }
       diagnostics += problems
     }
+  }
+
+  private mutating func loadPhotos() {
+    var loader = PhotoLoader(scan, index: photoIndex)
+    loader.load()
+    content.photos = loader.photos
+    content.photoProblem = loader.problem
+    content.pictureEncoder = loader.index.library?.version ?? ""
+    photoIndex = loader.index
+    for (index, hash) in loader.hashes { hashes[index] = hash }
+    readingFailed = readingFailed || loader.readingFailed
   }
 
   /// Reads a file's text; nil with a diagnostic where that fails.

@@ -116,7 +116,7 @@ private struct Volume: Sendable {
   }
 
   static let kind = "landmarks texts"
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
 
   let bytes: [UInt8]
   /// Where the content starts in the bytes.
@@ -200,7 +200,11 @@ extension LoadedLandmark {
     writer.write(landmark.state)
     writer.write(landmark.country)
     writer.write(landmark.imageName)
-    writer.write(landmark.photo)
+    writer.write(landmark.photo) { $0.write($1) }
+    writer.write(landmark.focus) { writer, focus in
+      writer.write(focus.x)
+      writer.write(focus.y)
+    }
     writer.write(landmark.photoDescription)
     writer.write(landmark.scene?.rawValue)
     writer.write(landmark.website)
@@ -258,7 +262,11 @@ extension LoadedLandmark {
     landmark.state = reader.optionalText()
     landmark.country = reader.optionalText()
     landmark.imageName = reader.optionalText()
-    landmark.photo = reader.optionalText()
+    landmark.photo = reader.flag() ? reader.reference() : nil
+    if reader.flag() {
+      let x = reader.double()
+      landmark.focus = Landmark.Focus(x: x, y: reader.double())
+    }
     landmark.photoDescription = reader.optionalText()
     landmark.scene = reader.optionalText().flatMap { SceneKind(rawValue: $0) }
     landmark.website = reader.optionalText()
@@ -274,7 +282,7 @@ extension LoadedLandmark {
     landmark.elevation = reader.flag() ? reader.double() : nil
     landmark.tags = reader.list { $0.text() }
     landmark.photos = reader.list {
-      Landmark.Photo(file: $0.text(), caption: $0.optionalText(), alt: $0.optionalText())
+      Landmark.Photo(file: $0.reference(), caption: $0.optionalText(), alt: $0.optionalText())
     }
     landmark.extra = reader.extraEntries(depth: 0)
 
@@ -300,6 +308,11 @@ extension LoadedLandmark {
 }
 
 extension BinaryWriter {
+  fileprivate mutating func write(_ reference: Reference) {
+    write(reference.text)
+    write(reference.range)
+  }
+
   fileprivate mutating func write(_ entry: Extra.Entry) {
     write(entry.key)
     write(entry.value)
@@ -323,6 +336,11 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
+  fileprivate mutating func reference() -> Reference {
+    let text = text()
+    return Reference(text, at: range())
+  }
+
   fileprivate mutating func extraEntries(depth: Int) -> [Extra.Entry] {
     list { Extra.Entry(key: $0.text(), value: $0.extra(depth: depth)) }
   }

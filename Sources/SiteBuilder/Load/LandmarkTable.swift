@@ -61,7 +61,12 @@ extension LandmarkDraft {
     Key("imageName", .text, "The name of its picture under photos, without ending.", default: "the slug") {
       $0.landmark.imageName = nonEmpty($1)
     }
-    Key("photo", .text, "A file under photos.") { $0.landmark.photo = nonEmpty($1) }
+    Key("photo", .reference, "A file under photos.") { $0.landmark.photo = $1 }
+    Key(
+      "focus", .focus,
+      "What stays in sight where the photo is cut, such as [0.3, 0.6]: parts of width and height.",
+      default: "what draws the eye"
+    ) { $0.landmark.focus = $1 }
     Key("photos", .list(of: .photo), "A gallery: files under photos, with caption and alt.") {
       $0.landmark.photos = $1
     }
@@ -154,14 +159,30 @@ extension ValueType where Value == Slug {
 extension ValueType where Value == Landmark.Photo {
   /// A file name, or a mapping with `file`, `caption` and `alt`.
   static var photo: ValueType {
-    .either(ValueType<String>.nonEmptyText.map { Landmark.Photo(file: $0) }, .table(photoTable))
+    .either(ValueType<Reference>.reference.map { Landmark.Photo(file: $0) }, .table(photoTable))
   }
 
   private static var photoTable: KeyTable<Landmark.Photo> {
-    KeyTable("a photo", startingFrom: Landmark.Photo(file: "")) {
-      Key("file", .nonEmptyText, "A file under photos.", required: true) { $0.file = $1 }
+    KeyTable("a photo", startingFrom: Landmark.Photo(file: Reference(""))) {
+      Key("file", .reference, "A file under photos.", required: true) { $0.file = $1 }
       Key("caption", .text, "What stands below it.") { $0.caption = nonEmpty($1) }
       Key("alt", .text, "What it shows, for those who do not see it.") { $0.alt = nonEmpty($1) }
+    }
+  }
+}
+
+extension ValueType where Value == Landmark.Focus {
+  /// Two numbers from 0 to 1: parts of width and height from the upper left corner.
+  static var focus: ValueType {
+    ValueType<[Double]>.list(of: .number(0...1)).refined { numbers, node, context in
+      if numbers.count == 2, let focus = Landmark.Focus(x: numbers[0], y: numbers[1]) { return focus }
+      // A number that is none was reported already.
+      if node.items?.count != 2 {
+        context.report(
+          "a focus has two numbers", at: node,
+          help: "write [0.3, 0.6] for a point near the left edge, a little below the middle")
+      }
+      return nil
     }
   }
 }

@@ -64,8 +64,12 @@ struct LoadedContent: Sendable {
   var collectionTexts: [LoadedText] = []
   /// Files below `static/`, relative to `Content/`.
   var staticFiles: [String] = []
-  /// Files below `photos/`, relative to `Content/`.
-  var photos: [String] = []
+  /// The files below `photos/`.
+  var photos: [LoadedPhoto] = []
+  /// Why none of them can be shown at all.
+  var photoProblem: Diagnostic?
+  /// What pictures are made with: the version of the library.
+  var pictureEncoder = ""
   /// Content files that have errors of their own.
   var failed: [String] = []
 }

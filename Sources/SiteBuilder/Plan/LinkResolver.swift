@@ -14,8 +14,8 @@ struct LinkResolver: Sendable {
     case page(SitePath, headings: [String])
     /// Any other page or file.
     case file(SitePath)
-    /// A photo: it exists, and no photo is published as it came.
-    case photo
+    /// A photo, by its index: a picture to show, and no file to link to, since no photo is published as it came.
+    case photo(Int)
     /// A draft, which this build leaves out.
     case draft
     /// A file with errors of its own: what links to it is not at fault.
@@ -57,8 +57,8 @@ struct LinkResolver: Sendable {
     for (index, link) in text.links.enumerated() {
       let reference = URLReference(link.destination)
       do throws(Miss) {
-        if link.isImage, isPhoto(reference, from: contentPath) {
-          holes.append(withoutPicture(text.html, at: link.htmlOffset))
+        if link.isImage, let photo = photo(reference, from: contentPath) {
+          holes.append(picture(photo, in: text.html, at: link.htmlOffset))
           continue
         }
         let (target, fragment) = try target(of: reference, isImage: link.isImage, in: text, from: contentPath)
@@ -122,22 +122,21 @@ struct LinkResolver: Sendable {
     }
   }
 
-  /// Whether a reference names a file under `photos/`.
-  private func isPhoto(_ reference: URLReference, from contentPath: String) -> Bool {
-    if case .photo? = try? find(reference.path, from: contentPath) { true } else { false }
+  /// The photo that a reference names, if it names one.
+  private func photo(_ reference: URLReference, from contentPath: String) -> Int? {
+    if case .photo(let photo)? = try? find(reference.path, from: contentPath) { photo } else { nil }
   }
 
-  /// Photos hold positions and serial numbers and are never published as they came, so the words that stand for the
-  /// picture take its place.
-  private func withoutPicture(_ html: ArraySlice<UInt8>, at offset: Int) -> MarkdownText.Hole {
+  /// A hole in place of the whole element, because a photo is a `picture` with several files.
+  private func picture(_ photo: Int, in html: ArraySlice<UInt8>, at offset: Int) -> MarkdownText.Hole {
     // <img src="…" alt="…" title="…" />, with the address at the offset; inside the values > and " are escaped.
     let address = html.startIndex + offset
     let start = address - "<img src=\"".utf8.count
     let end = html[address...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.endIndex
-    let alt = html[address + "\" alt=\"".utf8.count..<end].prefix { $0 != UInt8(ascii: "\"") }
+    let attributes = html[address + "\"".utf8.count..<end - " />".utf8.count]
     return MarkdownText.Hole(
       range: start - html.startIndex..<end - html.startIndex, target: nil,
-      suffix: String(decoding: alt, as: UTF8.self))
+      suffix: String(decoding: attributes, as: UTF8.self), photo: photo)
   }
 
   /// The id of a heading in the HTML; nil for an empty fragment.

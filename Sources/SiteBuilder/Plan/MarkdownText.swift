@@ -8,8 +8,10 @@ public struct MarkdownText: Sendable {
     var range: Range<Int>
     /// The page or file, or nil for a place on the same page.
     var target: SitePath?
-    /// What follows the path: `?query#fragment`, percent-encoded.
+    /// What follows the path: `?query#fragment`, percent-encoded. For a photo its other attributes.
     var suffix: String
+    /// The photo to show: an index into the plan's.
+    var photo: Int?
   }
 
   /// A part of the cache's bytes where it came from there.
@@ -22,7 +24,9 @@ public struct MarkdownText: Sendable {
   var isEmpty: Bool { html.isEmpty }
 
   /// The HTML for a page.
-  func html(from base: LinkBase) -> [UInt8] {
+  ///
+  /// - Parameter picture: gives the markup of a photo with further attributes.
+  func html(from base: LinkBase, picture: (_ photo: Int, _ attributes: String) -> String) -> [UInt8] {
     guard !holes.isEmpty else { return Array(html) }
     var out: [UInt8] = []
     out.reserveCapacity(html.count + holes.count * 48)
@@ -30,8 +34,12 @@ public struct MarkdownText: Sendable {
     var start = origin
     for hole in holes {
       out.append(contentsOf: html[start..<origin + hole.range.lowerBound])
-      if let target = hole.target { out.append(contentsOf: target.url(from: base).utf8) }
-      out.append(contentsOf: hole.suffix.utf8)
+      if let photo = hole.photo {
+        out.append(contentsOf: picture(photo, hole.suffix).utf8)
+      } else {
+        if let target = hole.target { out.append(contentsOf: target.url(from: base).utf8) }
+        out.append(contentsOf: hole.suffix.utf8)
+      }
       start = origin + hole.range.upperBound
     }
     out.append(contentsOf: html[start...])

@@ -11,6 +11,8 @@ public struct Plan: Sendable {
   public var trackPaths: [SitePath?]
   /// The path of each term's first page.
   public var termPaths: [Taxonomy: [SitePath]]
+  /// Which photos are shown, and in which files.
+  var pictures = PicturePlan()
   let style: SiteConfiguration.URLStyle
 
   public init(_ site: Site) {

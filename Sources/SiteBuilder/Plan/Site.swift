@@ -44,6 +44,13 @@ public struct Site: Sendable {
     public var path: SitePath
   }
 
+  /// The photos that Markdown texts show: indices into what was loaded.
+  var photosOfTexts: Set<Int> {
+    var texts = descriptions + ownPages.map(\.body) + hikes.map(\.description)
+    for term in terms[.collections] ?? [] { if let text = term.description { texts.append(text) } }
+    return Set(texts.flatMap { $0.holes.compactMap(\.photo) })
+  }
+
   /// The favorites in the site's order: indices.
   public var favorites: [Int] { landmarks.indices.filter { isFavorite[$0] } }
 

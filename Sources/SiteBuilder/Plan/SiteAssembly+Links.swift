@@ -48,7 +48,7 @@ extension SiteAssembly {
       resolver.add(content: name, .file(path))
       resolver.add(page: path.file, .file(path))
     }
-    for name in content.photos { resolver.add(content: name, .photo) }
+    for (index, photo) in content.photos.enumerated() { resolver.add(content: photo.path, .photo(index)) }
     for path in plan.trackPaths.compactMap(\.self) { resolver.add(page: path.file, .file(path)) }
     for page in plan.pages where !page.kind.isLandmark {
       resolver.add(page: page.path.file, .file(page.path))

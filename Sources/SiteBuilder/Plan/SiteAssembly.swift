@@ -69,12 +69,19 @@ struct SiteAssembly: Sendable {
     for (taxonomy, terms) in zip(named, terms) where taxonomy.isFixed || !terms.isEmpty {
       site.terms[taxonomy] = terms
     }
-    let plan = Plan(site)
+    var plan = Plan(site)
     let published = site
+    let pages = plan
     let (resolver, clashes) = concurrently(
-      { reader.linkResolver(plan, order: order, hikes: hikeOrder, ownPages: ownPages) },
-      { reader.checkPaths(published, plan, order: order, hikes: hikeOrder, ownPages: ownPages) })
+      { reader.linkResolver(pages, order: order, hikes: hikeOrder, ownPages: ownPages) },
+      { reader.checkPaths(published, pages, order: order, hikes: hikeOrder, ownPages: ownPages) })
     diagnostics += clashes
+    var planner = PicturePlanner(
+      content.photos, sources, season: configuration.profile.seasonalPhoto, encoder: content.pictureEncoder)
+    planner.planLandmarks(landmarks) { loaded[order[$0]].origin }
+    for (index, hike) in hikes.enumerated() {
+      planner.planHike(hike.hike, at: index, origin: content.hikes[hikeOrder[index]].origin)
+    }
     site.descriptions = resolve(
       count: order.count, resolver, text: { loaded[order[$0]].description },
       origin: { loaded[order[$0]].origin })
@@ -94,6 +101,10 @@ struct SiteAssembly: Sendable {
       collections[index].description = text
     }
     site.terms[.collections] = collections
+    if !content.photos.isEmpty { planner.publish(site.photosOfTexts) }
+    planner.reportProblems(content.photoProblem)
+    diagnostics += planner.diagnostics
+    plan.pictures = planner.plan
     return (site, plan, order)
   }
 

@@ -53,6 +53,11 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     self.init(checkedFile: file, depth: 1, style: .portable)
   }
 
+  /// A picture that was made of a photo. Its name is made of a slug, hyphens, a number and a hash.
+  init(photo name: String) {
+    self.init(checkedFile: "photos/" + name, depth: 1, style: .portable)
+  }
+
   private init(checkedFile file: String, depth: Int, style: SiteConfiguration.URLStyle) {
     self.file = file
     self.depth = depth

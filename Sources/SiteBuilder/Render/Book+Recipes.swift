@@ -36,6 +36,7 @@ extension Book {
       input.append(site.landmarks[index].slug.text)
       input.append(site.landmarks[index].id)
       input.append(site.isFavorite[index] ? 1 : 0)
+      if let pictures = plan.pictures.cardHash(of: index) { input.append(pictures) }
       return input.hash
     }
     let none = ContentHash(high: 0, low: 0)
@@ -62,6 +63,11 @@ extension Book {
       for hole in site.descriptions[index].holes {
         input.append(hole.target?.file ?? "")
         input.append(hole.suffix)
+        if let photo = hole.photo { input.append(plan.pictures.sets[photo].key) }
+      }
+      for picture in plan.pictures.galleries[index] ?? [] {
+        input.append(plan.pictures.sets[picture.set].key)
+        input.append(picture.season?.rawValue ?? "")
       }
       return input.hash
     }

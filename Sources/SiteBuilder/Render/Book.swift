@@ -9,8 +9,10 @@ final class Book: Sendable {
   let plan: Plan
   let theme: Theme
   let words: DefaultWords
-  /// The drawn picture of each landmark, by its index; empty where the theme shows no pictures.
-  let pictures: [SitePath]
+  /// The drawn picture of each landmark without a photo, by its index; empty where the theme shows no pictures.
+  let scenes: [SitePath?]
+  /// What is shown of photos until they are there, as `data:` URLs by the photos' index.
+  let placeholders: [Int: String]
   /// Where the theme's assets are, in the order of `theme.assets`.
   let assets: [SitePath]
   let format: NumberFormat
@@ -27,12 +29,17 @@ final class Book: Sendable {
   let favorites: [Int]
   let featured: [Int]
 
-  init(site: Site, plan: Plan, theme: Theme, words: DefaultWords, pictures: [SitePath], assets: [SitePath]) {
+  init(
+    site: Site, plan: Plan, theme: Theme, words: DefaultWords, scenes: [SitePath?],
+    placeholders: [Int: String],
+    assets: [SitePath]
+  ) {
     self.site = site
     self.plan = plan
     self.theme = theme
     self.words = words
-    self.pictures = pictures
+    self.scenes = scenes
+    self.placeholders = placeholders
     self.assets = assets
     let language = site.configuration.language
     format = NumberFormat(language: language)

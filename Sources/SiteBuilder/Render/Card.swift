@@ -16,9 +16,7 @@ final class Card: Sendable {
     self.index = index
     self.category = category
     url = book.plan.landmarkPaths[index].url(from: base)
-    picture = Picture(
-      url: book.pictures.isEmpty ? nil : book.pictures[index].url(from: base),
-      description: book.site.landmarks[index].photoDescription)
+    picture = Picture(of: index, in: book, base: base)
   }
 
   var landmark: Landmark { book.site.landmarks[index] }
@@ -75,24 +73,6 @@ final class TermLink: Sendable {
     $0.text("name", "The name of the category, collection, park, state or tag.") { $0.name }
     $0.text("nameLanguage", nameLanguageMeaning) { $0.nameLanguage }
     $0.url("url", "Its page.") { $0.url }
-  }
-}
-
-/// The picture of a landmark: a drawn scene.
-final class Picture: Sendable {
-  let url: String?
-  let description: String?
-
-  init(url: String?, description: String?) {
-    self.url = url
-    self.description = description
-  }
-
-  static let schema = Schema("picture", of: Picture.self) {
-    $0.url("url", "The image file.") { $0.url }
-    $0.text("alt", "The author's own alternative text, if any.") { $0.description }
-    $0.number("width", "The width in pixels.") { _ in (Scene.width, String(Scene.width)) }
-    $0.number("height", "The height in pixels.") { _ in (Scene.height, String(Scene.height)) }
   }
 }
 

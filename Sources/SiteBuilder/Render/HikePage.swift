@@ -65,7 +65,13 @@ final class HikePage: PageContext, @unchecked Sendable {
         ProfileChart($0.hike, in: $0.book)
       }
       $0.text("bodyLanguage", bodyLanguageMeaning) { $0.book.language(of: $0.published.description.summary) }
-      $0.html("body", "The description.") { $0.published.description.html(from: $0.base) }
+      $0.flag("hasGallery", "Whether there are any pictures.") {
+        $0.book.plan.pictures.hikeGalleries[$0.card.index] != nil
+      }
+      $0.list("gallery", GalleryPicture.schema, "The pictures that it names.") { page in
+        (page.book.plan.pictures.hikeGalleries[page.card.index] ?? []).map { GalleryPicture($0, on: page) }
+      }
+      $0.html("body", "The description.") { $0.html($0.published.description) }
       $0.flag("hasBody", "Whether there is a description.") { !$0.published.description.isEmpty }
       $0.list("landmarks", Card.schema, "The landmarks that it leads to.") {
         $0.cards($0.published.landmarks)

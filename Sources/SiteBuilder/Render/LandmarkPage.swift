@@ -36,8 +36,15 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
       $0.object("website", Website.schema, "The place's own website, if any.") { page in
         page.card.landmark.website.map { Website($0) }
       }
+      $0.flag("hasGallery", "Whether there are more pictures than the one.") {
+        $0.book.plan.pictures.galleries[$0.card.index] != nil
+      }
+      $0.list("gallery", GalleryPicture.schema, "Its picture in all seasons, and the others that it names.") {
+        page in
+        (page.book.plan.pictures.galleries[page.card.index] ?? []).map { GalleryPicture($0, on: page) }
+      }
       $0.html("body", "The description.") { page in
-        page.book.site.descriptions[page.card.index].html(from: page.base)
+        page.html(page.book.site.descriptions[page.card.index])
       }
       $0.text("bodyLanguage", bodyLanguageMeaning) {
         $0.book.language(of: $0.book.site.descriptions[$0.card.index].summary)

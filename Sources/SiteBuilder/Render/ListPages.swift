@@ -103,7 +103,7 @@ final class TermPage: PageContext, @unchecked Sendable {
       $0.text("nameLanguage", nameLanguageMeaning) { $0.link.nameLanguage }
       $0.html("body", "The collection's description; absent where there is none.") { page in
         guard let text = page.term.description, !text.isEmpty else { return nil }
-        return text.html(from: page.base)
+        return page.html(text)
       }
       $0.text("bodyLanguage", bodyLanguageMeaning) { page in
         page.term.description.flatMap { page.book.language(of: $0.summary) }
@@ -152,7 +152,7 @@ final class OwnPageContext: PageContext, @unchecked Sendable {
       $0.include(common, via: { $0 as PageContext })
       $0.text("name", "The page's title.") { $0.own.title }
       $0.text("nameLanguage", nameLanguageMeaning) { $0.book.language(of: $0.own.title) }
-      $0.html("body", "The text.") { $0.own.body.html(from: $0.base) }
+      $0.html("body", "The text.") { $0.html($0.own.body) }
       $0.text("bodyLanguage", bodyLanguageMeaning) { $0.book.language(of: $0.own.body.summary) }
     }
   }

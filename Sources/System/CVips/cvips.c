@@ -1,3 +1,4 @@
+#define _GNU_SOURCE // dladdr
 #include "cvips.h"
 
 #include <dlfcn.h>
@@ -14,8 +15,11 @@ enum {
   LOG_LEVEL_WARNING = 1 << 4,
 };
 
+#define COPYRIGHT "exif-ifd0-Copyright"
+
 static struct {
   int (*init)(const char *);
+  const char *(*version_string)(void);
   void (*block_untrusted)(int);
   void (*concurrency_set)(int);
   void (*cache_set_max)(int);
@@ -67,6 +71,7 @@ static void open_library(void) {
     return;
   }
   vips.init = find(library, "vips_init");
+  vips.version_string = find(library, "vips_version_string");
   vips.block_untrusted = dlsym(library, "vips_block_untrusted_set");
   vips.concurrency_set = find(library, "vips_concurrency_set");
   vips.cache_set_max = find(library, "vips_cache_set_max");
@@ -112,6 +117,13 @@ const char *cvips_open(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_library);
   return problem[0] ? problem : NULL;
+}
+
+const char *cvips_version(void) { return vips.version_string(); }
+
+const char *cvips_file(void) {
+  Dl_info info;
+  return dladdr((void *)(size_t)vips.init, &info) ? info.dli_fname : NULL;
 }
 
 const char *cvips_loader(const void *bytes, size_t count) { return vips.find_load_buffer(bytes, count); }
@@ -176,20 +188,24 @@ void cvips_drop_metadata(CVipsImage *image) {
   char **fields = vips.get_fields(image);
   for (char **field = fields; field && *field; field++) {
     // Width, height and the like are no metadata, and removing them does nothing.
-    if (strcmp(*field, "exif-ifd0-Copyright") != 0) vips.remove(image, *field);
+    if (strcmp(*field, COPYRIGHT) != 0) vips.remove(image, *field);
   }
   vips.strfreev(fields);
 }
+
+int cvips_has_copyright(CVipsImage *image) { return vips.get_typeof(image, COPYRIGHT) != 0; }
 
 int cvips_webp(CVipsImage *image, int quality, void **bytes, size_t *count) {
   return vips.webpsave(image, bytes, count, "Q", quality, (void *)NULL);
 }
 
 int cvips_jpeg(CVipsImage *image, int quality, void **bytes, size_t *count) {
-  // What shows through is paper.
+  // What shows through is paper. Without the copyright there is nothing to say, and the library would write of
+  // resolutions.
   void *white = vips.array_double_newv(1, 255.0);
   int failure = vips.jpegsave(
-      image, bytes, count, "Q", quality, "optimize-coding", 1, "interlace", 1, "background", white, (void *)NULL);
+      image, bytes, count, "Q", quality, "optimize-coding", 1, "interlace", 1, "background", white, "strip",
+      !cvips_has_copyright(image), (void *)NULL);
   vips.area_unref(white);
   return failure;
 }

@@ -12,6 +12,10 @@ typedef struct CVipsImage CVipsImage;
 // Opens the library, once. NULL where that worked, else why not.
 const char *cvips_open(void);
 
+// Once it is open: its version, such as 8.14.1, and the file that it was read from (NULL where that cannot be told).
+const char *cvips_version(void);
+const char *cvips_file(void);
+
 // The name of the class that reads such bytes, such as VipsForeignLoadJpegBuffer; NULL where none does.
 const char *cvips_loader(const void *bytes, size_t count);
 
@@ -43,10 +47,12 @@ int cvips_has_profile(CVipsImage *image);
 // A field of the metadata that is text; NULL where there is none. Valid as long as the image.
 const char *cvips_text(CVipsImage *image, const char *field);
 
+int cvips_has_copyright(CVipsImage *image);
+
 // Drops all metadata but the copyright; for an image that nobody else has.
 void cvips_drop_metadata(CVipsImage *image);
 
-// Encodes an image; 0 where that worked, and then the bytes have to be given to cvips_free.
+// Encodes an image; 0 where that worked, and then the bytes have to be given to cvips_free. Its copyright goes with it.
 int cvips_webp(CVipsImage *image, int quality, void **bytes, size_t *count);
 int cvips_jpeg(CVipsImage *image, int quality, void **bytes, size_t *count);
 
