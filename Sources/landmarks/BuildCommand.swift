@@ -30,6 +30,9 @@ private func runBuild(_ invocation: Invocation) -> ExitCode {
   if !isQuiet {
     options.onWait = { Terminal.printError("another build is at work here; waiting for it to end") }
   }
+  if !isQuiet, !invocation.has("json"), let bar = ProgressBar("photos") {
+    options.onProgress = { done, total in bar.show(done, of: total) }
+  }
   Interruption.install()
   let report = build(options)
   // The process is about to end, which frees everything at once.

@@ -60,12 +60,12 @@ struct TutorialTests {
     let featured = names("isFeatured").union(
       landmarks.filter { $0["category"] as? String == "Featured" }.compactMap { $0["name"] as? String })
     let list = site.page("landmarks/index.html")
-    let rows = list.matches(of: /<li class="row([^"]*)">.*?<span class="label" dir="auto">([^<]*)</)
+    let rows = list.matches(of: /(?s)<li class="row([^"]*)">.*?<span class="label" dir="auto">([^<]*)</)
     #expect(rows.count == landmarks.count)
     let starred = Set(rows.filter { $0.output.1.contains("favorite") }.map { String($0.output.2) })
     #expect(starred == names("isFavorite"))
     let hero = site.page("index.html").matches(
-      of: /<a class="hero".*?<span class="label" dir="auto">([^<]*)</)
+      of: /(?s)<a class="hero".*?<span class="label" dir="auto">([^<]*)</)
     #expect(Set(hero.map { String($0.output.1) }) == featured)
     #expect(!featured.isEmpty)
   }

@@ -24,7 +24,7 @@ import Testing
   func names(_ name: String) {
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(
-      path: "a.md", text: String(decoding: NewLandmark(name: name, category: name).text, as: UTF8.self))
+      path: "a.md", text: String(decoding: NewLandmark(name: name, category: name).text(), as: UTF8.self))
     let yaml = splitFrontMatter(file, into: &diagnostics).yaml
     let node = yaml.flatMap { readYAML(file, range: $0, into: &diagnostics) }
     let draft = LandmarkDraft.table.decode(node, in: file, into: &diagnostics)
