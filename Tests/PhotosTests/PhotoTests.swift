@@ -192,3 +192,44 @@ private func meanDifference(_ left: [UInt8], _ right: [UInt8]) -> Double {
   for (one, other) in zip(left, right) { sum += abs(Int(one) - Int(other)) }
   return Double(sum) / Double(left.count)
 }
+
+@Suite struct PhotoKindTests {
+  @Test(
+    "every kind of picture becomes the same picture",
+    arguments: [
+      ("CMYK", Samples.cmyk), ("AVIF", Samples.avif), ("HEIC", Samples.heic), ("GIF", Samples.animation),
+    ])
+  func kinds(name: String, bytes: [UInt8]) throws {
+    let header = try PhotoHeader(bytes)
+    #expect(header.width == 16)
+    #expect(header.height == 12, "of an animation the first frame counts")
+    let photo = try Photo(bytes, maximumWidth: 1600)
+    #expect(photo.width == 16)
+    #expect(photo.height == 12)
+    let pixels = try Photo(photo.jpeg(quality: 95), maximumWidth: 1600).pixels()
+    // The third column and the third from the right, in the middle row. CMYK is a guess without its profile.
+    let (left, right) = ((6 * 16 + 2) * 3, (6 * 16 + 13) * 3)
+    #expect(pixels[left] > 130 && pixels[left + 2] < 90, "\(pixels[left..<left + 3])")
+    #expect(pixels[right] < 90 && pixels[right + 2] > 100, "\(pixels[right..<right + 3])")
+  }
+
+  @Test("a WebP file without copyright holds nothing but the picture")
+  func bareWebP() throws {
+    let photo = try Photo(Samples.heic, maximumWidth: 16)
+    let bytes = try photo.webP(quality: 75)
+    // RIFF, size, WEBP, then at once the one chunk with the pixels, which ends the file.
+    #expect(bytes[12..<16].elementsEqual("VP8 ".utf8))
+    let size = (0..<4).reduce(0) { $0 | Int(bytes[16 + $1]) << (8 * $1) }
+    #expect(bytes.count == 20 + size + size % 2)
+    let whole = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
+    #expect(whole == bytes.count - 8)
+    #expect(try Photo(bytes, maximumWidth: 16).pixels().count == 16 * 12 * 3)
+  }
+
+  @Test(
+    "what is no WebP file stays as it is",
+    arguments: [[], Array("RIFF".utf8), Array("RIFF\u{0}\u{0}\u{0}\u{0}WEBPVP8 \u{7F}\u{7F}\u{0}\u{0}".utf8)])
+  func noWebP(bytes: [UInt8]) {
+    #expect(withoutMetadata(webP: bytes) == bytes)
+  }
+}

@@ -38,22 +38,20 @@ struct PictureMaker: Sendable {
 
   /// Puts all published pictures into the output.
   func make(into output: OutputTransaction) throws(OutputError) -> Result {
-    let jobs = try missing(output)
-    let done = Atomic<Int>(0)
-    let total = jobs.lazy.filter { !$0.files.isEmpty || $0.needsPlaceholder }.count
-    let found = Locked<Result>(Result())
-    if total > 0 { onProgress?(0, total) }
-    try parallelForEach(count: jobs.count, chunk: 1) { (range) throws(OutputError) in
-      for job in jobs[range] where !job.files.isEmpty || job.needsPlaceholder {
-        let problem = try make(job, into: output)
-        if let problem { found.withLock { $0.diagnostics.append(problem) } }
-        let count = done.add(1, ordering: .relaxed).newValue
-        onProgress?(count, total)
-      }
-    }
-    var result = found.withLock { $0 }
-    result.diagnostics.sort { precedesBytewise($0.path, $1.path) }
+    var result = Result()
     if needsPlaceholders { result.placeholders = placeholders() }
+    let jobs = try missing(output, placeholders: result.placeholders)
+    let done = Atomic<Int>(0)
+    if !jobs.isEmpty { onProgress?(0, jobs.count) }
+    let made = try parallelMap(count: jobs.count, chunk: 1) { (position) throws(OutputError) in
+      let made = try make(jobs[position], into: output)
+      onProgress?(done.add(1, ordering: .relaxed).newValue, jobs.count)
+      return made
+    }
+    for (job, made) in zip(jobs, made) {
+      if let url = made.placeholder { result.placeholders[job.photo] = url }
+      if let problem = made.problem { result.diagnostics.append(problem) }
+    }
     return result
   }
 
@@ -74,13 +72,15 @@ struct PictureMaker: Sendable {
   func placeholders() -> [Int: String] {
     let photos = shownPhotos.sorted()
     let urls = parallelMap(count: photos.count) { position in
-      cache.picture(plan.sets[photos[position]].placeholderName).map {
-        "data:image/webp;base64," + base64($0)
-      }
+      cache.picture(plan.sets[photos[position]].placeholderName).map(PictureMaker.url(ofPlaceholder:))
     }
     var placeholders: [Int: String] = [:]
     for (photo, url) in zip(photos, urls) { placeholders[photo] = url }
     return placeholders
+  }
+
+  private static func url(ofPlaceholder bytes: [UInt8]) -> String {
+    "data:image/webp;base64," + base64(bytes)
   }
 
   private var shownPhotos: Set<Int> { Set(published.map { plan.sets[$0].photo }) }
@@ -93,13 +93,16 @@ struct PictureMaker: Sendable {
   }
 
   /// What is neither in the output nor in the cache. What is in the cache goes into the output.
-  private func missing(_ output: OutputTransaction) throws(OutputError) -> [Job] {
+  ///
+  /// - Parameter placeholders: those that are there.
+  private func missing(
+    _ output: OutputTransaction, placeholders: [Int: String]
+  ) throws(OutputError) -> [Job] {
     // Two photos of one name with the same bytes have the same pictures.
     var seen: Set<ContentHash> = []
     let sets = published.union(spare).sorted().filter {
       !plan.sets[$0].sizes.isEmpty && seen.insert(plan.sets[$0].key).inserted
     }
-    let shown = shownPhotos
     let publishedKeys = Set(published.map { plan.sets[$0].key })
     let lacking = try parallelMap(count: sets.count, chunk: 1) { (position) throws(OutputError) in
       let set = sets[position]
@@ -108,10 +111,10 @@ struct PictureMaker: Sendable {
     var jobs: [Int: Job] = [:]
     for (set, files) in zip(sets, lacking) {
       let photo = plan.sets[set].photo
-      jobs[photo, default: Job(photo: photo)].files += files
+      if !files.isEmpty { jobs[photo, default: Job(photo: photo)].files += files }
     }
     if needsPlaceholders {
-      for photo in shown where !cache.holds(plan.sets[photo].placeholderName) {
+      for photo in shownPhotos where placeholders[photo] == nil && plan.photos[photo].facts != nil {
         jobs[photo, default: Job(photo: photo)].needsPlaceholder = true
       }
     }
@@ -139,34 +142,38 @@ struct PictureMaker: Sendable {
     return files
   }
 
+  /// What came of one photo: a placeholder if one was missing, or why the photo cannot be shown.
+  private struct Made: Sendable {
+    var placeholder: String?
+    var problem: Diagnostic?
+  }
+
   /// Decodes a photo and encodes what it lacks.
-  ///
-  /// - Returns: why the photo cannot be shown.
-  private func make(_ job: Job, into output: OutputTransaction) throws(OutputError) -> Diagnostic? {
+  private func make(_ job: Job, into output: OutputTransaction) throws(OutputError) -> Made {
     let loaded = plan.photos[job.photo]
-    guard let facts = loaded.facts else { return nil }
     let shown = content.shown(loaded.path)
+    guard let facts = loaded.facts else { return Made() }
     do {
       let bytes = try content.read(loaded.path).bytes
       guard ContentHash(bytes) == loaded.source else {
-        return Diagnostic(
-          .error, "this photo changed while the site was built", path: shown, help: "build again")
+        return Made(
+          problem: Diagnostic(
+            .error, "this photo changed while the site was built", path: shown, help: "build again"))
       }
-      let sets = Set(job.files.map(\.set)).sorted()
       // Always the same width, so that a picture comes out alike whatever else is made with it.
-      let width = PictureShape.decodingWidth(of: facts.width, facts.height)
-      let photo = try Photo(bytes, maximumWidth: width)
-      if job.needsPlaceholder {
-        let tiny = try photo.fitting(width: PhotoSettings.placeholderWidth)
-        let bytes = try tiny.webP(quality: PhotoSettings.placeholderQuality, isBare: true)
-        cache.add(plan.sets[job.photo].placeholderName, bytes)
+      let photo = try Photo(bytes, maximumWidth: PictureShape.decodingWidth(of: facts.width, facts.height))
+      for set in Set(job.files.map(\.set)).sorted() {
+        try make(set, of: photo, job.files.filter { $0.set == set }, into: output)
       }
-      for set in sets { try make(set, of: photo, job.files.filter { $0.set == set }, into: output) }
-      return nil
+      guard job.needsPlaceholder else { return Made() }
+      let tiny = try photo.fitting(width: PhotoSettings.placeholderWidth)
+      let placeholder = try tiny.webP(quality: PhotoSettings.placeholderQuality, isBare: true)
+      cache.add(plan.sets[job.photo].placeholderName, placeholder)
+      return Made(placeholder: PictureMaker.url(ofPlaceholder: placeholder))
     } catch let error as PhotoError {
-      return error.diagnostic(path: shown)
+      return Made(problem: error.diagnostic(path: shown))
     } catch let error as FileError {
-      return error.diagnostic
+      return Made(problem: error.diagnostic)
     } catch let error as OutputError {
       throw error
     } catch {
