@@ -28,6 +28,7 @@ public struct PhotoHeader: Sendable {
     guard header.width <= Photo.pixelLimit / max(1, header.height) else {
       throw .tooLarge(width: header.width, height: header.height)
     }
+    if isCutOff(bytes) { throw .damaged("the file ends before the picture does") }
     self = header
   }
 

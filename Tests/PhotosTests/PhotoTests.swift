@@ -232,4 +232,28 @@ private func meanDifference(_ left: [UInt8], _ right: [UInt8]) -> Double {
   func noWebP(bytes: [UInt8]) {
     #expect(withoutMetadata(webP: bytes) == bytes)
   }
+
+  @Test(
+    "a file that ends too early is found without decoding it, wherever it ends",
+    arguments: [
+      ("JPEG", Samples.cmyk, []), ("AVIF", Samples.avif, [28, 262]), ("HEIC", Samples.heic, [28, 457]),
+    ])
+  func cutOff(name: String, bytes: [UInt8], betweenBoxes: [Int]) throws {
+    #expect(!isCutOff(bytes))
+    if name == "JPEG" { #expect(!isCutOff(bytes + [0, 1, 2]), "cameras write more behind the picture") }
+    // What ends between two boxes looks whole until it is decoded.
+    for count in 8..<bytes.count - 1 where !betweenBoxes.contains(count) {
+      #expect(isCutOff(Array(bytes.prefix(count))), "\(count) bytes")
+    }
+  }
+
+  @Test("a PNG and a WebP file that end too early are found too")
+  func cutOffMore() throws {
+    let png = Pictures.png(width: 4, height: 4) { _, _ in (1, 2, 3) }
+    let webP = try Photo(png, maximumWidth: 4).webP(quality: 75)
+    for bytes in [png, webP] {
+      #expect(!isCutOff(bytes))
+      for count in 8..<bytes.count - 4 { #expect(isCutOff(Array(bytes.prefix(count))), "\(count) bytes") }
+    }
+  }
 }

@@ -24,6 +24,7 @@ struct ContentLoader: Sendable {
     photoIndex = photos
     hashes = Array(repeating: nil, count: scan.files.count)
     diagnostics = scan.diagnostics
+    content.refused = scan.diagnostics.map(\.path)
   }
 
   mutating func load() {

@@ -66,6 +66,8 @@ struct LoadedContent: Sendable {
   var staticFiles: [String] = []
   /// The files below `photos/`.
   var photos: [LoadedPhoto] = []
+  /// Files that are there and cannot be taken, such as links out of the content, as the user knows them.
+  var refused: [String] = []
   /// Why none of them can be shown at all.
   var photoProblem: Diagnostic?
   /// What pictures are made with: the version of the library.

@@ -15,13 +15,19 @@ struct PicturePlanner {
   private var cuts: [ContentHash: Int] = [:]
   /// The photos that some part of the site names or finds.
   private var used: Set<Int> = []
+  /// Files that are there and cannot be taken, as the user knows them; each is reported already.
+  private let refused: Set<String>
   /// The image names without a file.
   private var missing: [String] = []
 
   /// - Parameters:
+  ///   - refused: files that are there and cannot be taken; each is reported already.
   ///   - season: the one whose pictures are shown where a landmark has several.
   ///   - encoder: what pictures are made with.
-  init(_ photos: [LoadedPhoto], _ sources: ContentSources, season: Season, encoder: String) {
+  init(
+    _ photos: [LoadedPhoto], refused: [String], _ sources: ContentSources, season: Season, encoder: String
+  ) {
+    self.refused = Set(refused.map(foldedPath))
     finder = PhotoFinder(photos.map(\.path))
     self.sources = sources
     self.season = season
@@ -111,6 +117,7 @@ struct PicturePlanner {
       used.insert(photo)
       return photo
     }
+    if refused.contains(foldedPath(sources.shown(PhotoLoader.folder + reference.text))) { return nil }
     let likely = finder.suggestion(for: reference.text).map { "did you mean \($0)?" }
     diagnostics.append(
       sources.diagnostic(

@@ -88,10 +88,10 @@ struct PictureSet: Sendable {
     let largest = shape.largest(of: facts.width, facts.height)
     self.key = key
     placeholderName = name(PhotoSettings.placeholderWidth) + ".webp"
-    var widths = shape.widths.filter { $0 < largest.width }
-    if widths.count < shape.widths.count {
-      widths.append(min(largest.width, shape.widths.last ?? largest.width))
-    }
+    var widths = shape.widths.filter { $0 <= largest.width }
+    // The photo's own width too, where it adds anything.
+    let last = widths.last ?? 0
+    if widths.count < shape.widths.count, largest.width * 10 > last * 11 { widths.append(largest.width) }
     sizes = widths.map { width in
       Size(
         width: width, height: max(1, (width * largest.height * 2 + largest.width) / (largest.width * 2)),

@@ -77,7 +77,8 @@ struct SiteAssembly: Sendable {
       { reader.checkPaths(published, pages, order: order, hikes: hikeOrder, ownPages: ownPages) })
     diagnostics += clashes
     var planner = PicturePlanner(
-      content.photos, sources, season: configuration.profile.seasonalPhoto, encoder: content.pictureEncoder)
+      content.photos, refused: content.refused, sources, season: configuration.profile.seasonalPhoto,
+      encoder: content.pictureEncoder)
     planner.planLandmarks(landmarks) { loaded[order[$0]].origin }
     for (index, hike) in hikes.enumerated() {
       planner.planHike(hike.hike, at: index, origin: content.hikes[hikeOrder[index]].origin)

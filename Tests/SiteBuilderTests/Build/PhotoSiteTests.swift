@@ -241,4 +241,55 @@ import Testing
     #expect(pictures(site).count == Set(pictures(site)).count)
     #expect(site.page("landmarks/b.html").contains("data:image/webp"))
   }
+
+  @Test("whatever is wrong with photos is said in one run, and the old site stays")
+  func broken() throws {
+    let site = try site(["a.jpg"], ["landmarks/a.md": "---\nname: A\n---\n"])
+    #expect(site.build().written != nil)
+    let old = site.files()
+    let whole = try TestPhoto.jpeg(seed: "x")
+    site.root.write("Content/photos/cut.jpg", Array(whole.prefix(whole.count / 2)))
+    site.root.write("Content/photos/text.jpg", "I am no picture.")
+    site.root.write("Content/photos/empty.jpg", "")
+    site.root.write(
+      "Content/photos/script.svg", "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>")
+    site.root.write("elsewhere.jpg", whole)
+    site.root.link("Content/photos/out.jpg", to: site.root("elsewhere.jpg"))
+    site.root.write("Content/photos/unused.jpg", "I am no picture and nobody says so.")
+    site.root.write(
+      "Content/landmarks/b.md",
+      "---\nname: B\nphotos: [cut.jpg, text.jpg, empty.jpg, script.svg, out.jpg]\n---\n")
+    let report = site.build()
+    #expect(report.written == nil)
+    let lines = report.diagnostics.map {
+      "\($0.severity) \($0.path.split(separator: "/").last ?? "") \($0.message)"
+    }
+    #expect(
+      lines.sorted() == [
+        "error cut.jpg this picture is cut off or damaged: the file ends before the picture does",
+        "error empty.jpg this file is empty",
+        "error out.jpg cannot follow this link: it leads out of \(site.root("Content"))",
+        "error script.svg this is no picture that can be read",
+        "error text.jpg this is no picture that can be read",
+        "warning unused.jpg this is no picture that can be read",
+      ])
+    #expect(site.files() == old)
+  }
+
+  @Test("damage that only decoding finds is an error too, and what could be made is kept for the next build")
+  func damaged() throws {
+    // A TIFF keeps its pixels where it likes; here half of them are not there.
+    let whole = TestPhoto.tiff(width: 600, height: 400) { x, y in (UInt8(x % 256), UInt8(y % 256), 0) }
+    let bytes = Array(whole.prefix(whole.count / 2))
+    let site = try site(
+      ["b.jpg"], ["landmarks/a.md": "---\nname: A\n---\n", "landmarks/b.md": "---\nname: B\n---\n"])
+    site.root.write("Content/photos/a.tif", bytes)
+    let report = site.build()
+    #expect(report.written == nil)
+    #expect(
+      report.diagnostics.map { $0.path.hasSuffix("a.tif") && $0.severity == .error } == [true],
+      "\(report.text)")
+    #expect(!site.root.exists("Output"))
+    #expect(site.root.stamps(".landmarks/photos").keys.contains { $0.hasPrefix("b-600.") })
+  }
 }
