@@ -11,6 +11,7 @@ public final class Photo: @unchecked Sendable {
   public let width: Int
   public let height: Int
   private let image: OpaquePointer
+  private let copyright: Copyright?
 
   /// Decodes a picture: JPEG, PNG, WebP, HEIC, AVIF, TIFF or GIF, of which the first frame counts.
   ///
@@ -24,11 +25,12 @@ public final class Photo: @unchecked Sendable {
     }
     guard let image else { throw .damaged(takeError()) }
     cvips_drop_metadata(image)
-    self.init(image)
+    self.init(image, header.metadata.copyright.map { Copyright($0) })
   }
 
-  private init(_ image: OpaquePointer) {
+  private init(_ image: OpaquePointer, _ copyright: Copyright?) {
     self.image = image
+    self.copyright = copyright
     width = Int(cvips_width(image))
     height = Int(cvips_height(image))
   }
@@ -61,12 +63,13 @@ public final class Photo: @unchecked Sendable {
   ///   - isBare: whether even the copyright is left out.
   public func webP(quality: Int, isBare: Bool = false) throws(PhotoError) -> [UInt8] {
     let bytes = try encoded { cvips_webp(image, Int32(clamping: quality), $0, $1) }
-    return isBare || cvips_has_copyright(image) == 0 ? withoutMetadata(webP: bytes) : bytes
+    return Photos.webP(bytes, width: width, height: height, with: isBare ? nil : copyright)
   }
 
   /// - Parameter quality: 1 to 100.
   public func jpeg(quality: Int) throws(PhotoError) -> [UInt8] {
-    try encoded { cvips_jpeg(image, Int32(clamping: quality), $0, $1) }
+    let bytes = try encoded { cvips_jpeg(image, Int32(clamping: quality), $0, $1) }
+    return copyright?.added(toJPEG: bytes) ?? bytes
   }
 
   /// The pixels row by row, three bytes each, four where there is transparency.
@@ -79,7 +82,7 @@ public final class Photo: @unchecked Sendable {
 
   private func derived(_ image: OpaquePointer?) throws(PhotoError) -> Photo {
     guard let image else { throw .damaged(takeError()) }
-    return Photo(image)
+    return Photo(image, copyright)
   }
 
   /// - Parameter encode: gives bytes and their count, and 0 where it worked.

@@ -10,12 +10,22 @@ public struct PhotoMetadata: Sendable, Equatable {
 
   /// - Parameter text: gives a field by its name in libvips, such as `exif-ifd0-Copyright`, or nil.
   init(_ text: (String) -> String?) {
-    copyright = text("exif-ifd0-Copyright").flatMap(value(of:))
-    date = text("exif-ifd2-DateTimeOriginal").flatMap(value(of:))
+    copyright = text("exif-ifd0-Copyright").flatMap(words(of:))
+    date = text("exif-ifd2-DateTimeOriginal").flatMap(words(of:))
     position = coordinate(
       latitude: text("exif-ifd3-GPSLatitude"), text("exif-ifd3-GPSLatitudeRef"),
       longitude: text("exif-ifd3-GPSLongitude"), text("exif-ifd3-GPSLongitudeRef"))
   }
+}
+
+/// The text of a field. Behind it the library says the same again in its own words, and how many bytes it has with the
+/// zero at its end: `By me (By me (Photographer) - [None] (Editor), ASCII, 6 components, 6 bytes)`.
+private func words(of field: String) -> String? {
+  let count = field.split(separator: ", ").last.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+  guard field.hasSuffix(" bytes)"), (1...field.utf8.count).contains(count) else { return value(of: field) }
+  let text = String(decoding: field.utf8.prefix(count - 1).prefix { $0 != 0 }, as: UTF8.self)
+  let words = text.drop { $0 == " " }
+  return words.lastIndex { $0 != " " }.map { String(words[...$0]) }
 }
 
 /// A field without what the library says of it: `N (N, ASCII, 2 components, 2 bytes)` is `N`. Nil where only blanks

@@ -15,8 +15,6 @@ enum {
   LOG_LEVEL_WARNING = 1 << 4,
 };
 
-#define COPYRIGHT "exif-ifd0-Copyright"
-
 static struct {
   int (*init)(const char *);
   const char *(*version_string)(void);
@@ -188,24 +186,20 @@ void cvips_drop_metadata(CVipsImage *image) {
   char **fields = vips.get_fields(image);
   for (char **field = fields; field && *field; field++) {
     // Width, height and the like are no metadata, and removing them does nothing.
-    if (strcmp(*field, COPYRIGHT) != 0) vips.remove(image, *field);
+    vips.remove(image, *field);
   }
   vips.strfreev(fields);
 }
-
-int cvips_has_copyright(CVipsImage *image) { return vips.get_typeof(image, COPYRIGHT) != 0; }
 
 int cvips_webp(CVipsImage *image, int quality, void **bytes, size_t *count) {
   return vips.webpsave(image, bytes, count, "Q", quality, (void *)NULL);
 }
 
 int cvips_jpeg(CVipsImage *image, int quality, void **bytes, size_t *count) {
-  // What shows through is paper. Without the copyright there is nothing to say, and the library would write of
-  // resolutions.
+  // What shows through is paper.
   void *white = vips.array_double_newv(1, 255.0);
   int failure = vips.jpegsave(
-      image, bytes, count, "Q", quality, "optimize-coding", 1, "interlace", 1, "background", white, "strip",
-      !cvips_has_copyright(image), (void *)NULL);
+      image, bytes, count, "Q", quality, "optimize-coding", 1, "interlace", 1, "background", white, "strip", 1, (void *)NULL);
   vips.area_unref(white);
   return failure;
 }

@@ -47,12 +47,10 @@ int cvips_has_profile(CVipsImage *image);
 // A field of the metadata that is text; NULL where there is none. Valid as long as the image.
 const char *cvips_text(CVipsImage *image, const char *field);
 
-int cvips_has_copyright(CVipsImage *image);
-
-// Drops all metadata but the copyright; for an image that nobody else has.
+// Drops all metadata; for an image that nobody else has.
 void cvips_drop_metadata(CVipsImage *image);
 
-// Encodes an image; 0 where that worked, and then the bytes have to be given to cvips_free. Its copyright goes with it.
+// Encodes an image; 0 where that worked, and then the bytes have to be given to cvips_free.
 int cvips_webp(CVipsImage *image, int quality, void **bytes, size_t *count);
 int cvips_jpeg(CVipsImage *image, int quality, void **bytes, size_t *count);
 
