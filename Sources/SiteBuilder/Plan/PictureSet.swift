@@ -63,7 +63,7 @@ struct PictureSet: Sendable {
   let photo: Int
   let shape: PictureShape
   let focus: Landmark.Focus?
-  /// Stands for the photo's bytes and all that decides its pictures.
+  /// Stands for the photo's bytes and name and all that decides its pictures.
   let key: ContentHash
   /// From the smallest to the largest; empty where the photo cannot be shown.
   let sizes: [Size]
@@ -82,8 +82,8 @@ struct PictureSet: Sendable {
       placeholderName = ""
       return
     }
-    let key = PictureSet.key(source, shape, self.focus, encoder)
     let stem = Slug(SiteBuilder.stem(photo.path)).text
+    let key = PictureSet.key(source, stem, shape, self.focus, encoder)
     let name = { (width: Int) in "\(stem)\(shape.infix)-\(width).\(key.hexadecimal.prefix(8))" }
     let largest = shape.largest(of: facts.width, facts.height)
     self.key = key
@@ -100,10 +100,11 @@ struct PictureSet: Sendable {
   }
 
   private static func key(
-    _ source: ContentHash, _ shape: PictureShape, _ focus: Landmark.Focus?, _ encoder: String
+    _ source: ContentHash, _ stem: String, _ shape: PictureShape, _ focus: Landmark.Focus?, _ encoder: String
   ) -> ContentHash {
     var input = HashInput()
     input.append(source)
+    input.append(stem)
     input.append(shape.rawValue)
     input.append(focus.map { "\($0.x) \($0.y)" } ?? "")
     input.append(PhotoSettings.fingerprint)

@@ -31,6 +31,13 @@ struct IncrementalTests {
     /// A hike, and the landmark that it leads to.
     var walk: (name: String, landmark: String?) = ("Walk", nil)
     var made = 0
+    var season = "winter"
+    /// Below `Content/photos`.
+    var photos: Set<String> = []
+    /// Three pictures, of which two have one size.
+    static let pictures = [("x", 90), ("y", 90), ("z", 40)].map {
+      (try? TestPhoto.jpeg(seed: $0.0, width: $0.1, height: 60)) ?? []
+    }
 
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     mutating func anyone() -> String? { landmarks.keys.sorted().randomElement(using: &random) }
@@ -58,7 +65,8 @@ struct IncrementalTests {
       let list = favorites.sorted().joined(separator: ", ")
       root.write(
         "Content/config.yml",
-        "site: {title: \(title)}\npageSize: 5\nmarkdown: {smart: \(isSmart)}\nfavorites: [\(list)]\n")
+        "site: {title: \(title)}\npageSize: 5\nmarkdown: {smart: \(isSmart)}\n"
+          + "profile: {seasonalPhoto: \(season)}\nfavorites: [\(list)]\n")
     }
 
     mutating func add() {
@@ -74,7 +82,7 @@ struct IncrementalTests {
         add()
         return "first"
       }
-      switch pick(12) {
+      switch pick(16) {
       case 0:
         add()
         return "add"
@@ -119,6 +127,28 @@ struct IncrementalTests {
         try? FileManager.default.moveItem(
           atPath: root("Content/landmarks/\(slug).md"), toPath: root("Content/landmarks/\(new).md"))
         return "rename \(slug)"
+      case 12, 13:
+        let photo = slug + ["", ".winter", ".summer"][pick(3)] + ".jpg"
+        root.write("Content/photos/" + photo, Author.pictures[pick(3)])
+        photos.insert(photo)
+        return "photo \(photo)"
+      case 14 where !photos.isEmpty:
+        // Gone, or under another name with the same bytes.
+        guard let photo = photos.sorted().randomElement(using: &random) else { return "no photo" }
+        photos.remove(photo)
+        let new = slug + ".jpg"
+        if pick(2) == 0 || photos.contains(new) {
+          root.remove("Content/photos/" + photo)
+          return "no photo \(photo)"
+        }
+        photos.insert(new)
+        try? FileManager.default.moveItem(
+          atPath: root("Content/photos/" + photo), toPath: root("Content/photos/" + new))
+        return "photo \(photo) renamed to \(new)"
+      case 15:
+        season = ["winter", "summer", "autumn"][pick(3)]
+        saveConfig()
+        return "season \(season)"
       case 11:
         walk = ("Walk \(pick(1000))", slug)
         saveWalk()

@@ -58,6 +58,23 @@ import Testing
     for link in page.matches(of: /\.\.\/photos\/([^ "]+)/) { #expect(files.contains(String(link.output.1))) }
   }
 
+  @Test("the same photo under two names comes under both")
+  func twice() throws {
+    let site = ContentSite([
+      "landmarks/a.md": "---\nname: A\nphotos: [b.jpg]\n---\n", "landmarks/b.md": "---\nname: B\n---\n",
+    ])
+    for name in ["a", "b"] {
+      site.root.write("Content/photos/\(name).jpg", try TestPhoto.jpeg(seed: "one", width: 100, height: 100))
+    }
+    #expect(site.build().written != nil)
+    let files = Set(site.root.snapshot("Output/photos").keys)
+    for page in ["a", "b"] {
+      for link in site.page("landmarks/\(page).html").matches(of: /\.\.\/photos\/([^ "]+)/) {
+        #expect(files.contains(String(link.output.1)))
+      }
+    }
+  }
+
   @Test("photo, photos and texts name files that exist, or there is an error with the likely one")
   func missingFiles() throws {
     let site = try site(
