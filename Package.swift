@@ -67,6 +67,8 @@ if Context.environment["LANDMARKS_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: ["Drawing", "Geo", "Markdown", "Mustache", "SiteBuilder", "SiteModel", "SourceText"],
+      dependencies: [
+        "Drawing", "Geo", "Markdown", "Mustache", "Photos", "SiteBuilder", "SiteModel", "SourceText",
+      ],
       path: "Tests/Fuzzing", exclude: ["Seeds", "run", "README.md"]))
 }

@@ -7,7 +7,8 @@ struct FuzzTarget: Sendable {
   var run: @Sendable (_ input: [UInt8]) -> Void
 }
 
-let fuzzTargets = sourceTextTargets + modelTargets + [markdownTarget, mustacheTarget] + geoTargets
+let fuzzTargets =
+  sourceTextTargets + modelTargets + [markdownTarget, mustacheTarget, photoTarget] + geoTargets
 
 /// Whether bytes are UTF-8, decided by the standard library and not by our own reader.
 func isUTF8(_ bytes: [UInt8]) -> Bool {

@@ -35,12 +35,19 @@ struct PhotoCache: Sendable {
     try? StateFile.write(bytes, to: name, in: folder, kind: PhotoCache.kind, version: PhotoCache.version)
   }
 
+  /// Whether a file was written within the last hour.
+  private func isRecent(_ name: String) -> Bool {
+    let hour: Int64 = 3_600_000_000_000
+    return folder.stamp(name).map { currentMoment() - $0.modified < hour } ?? false
+  }
+
   /// Removes all pictures but some.
   func removeAll(but names: Set<String>) {
     var problems: [FileError] = []
     for entry in (try? folder.list(into: &problems)) ?? [] where !names.contains(entry.name) {
-      // What another build is writing at this moment has an ending of its own.
-      if entry.kind == .file, !entry.name.hasSuffix(".new") { unlinkat(folder.descriptor, entry.name, 0) }
+      // Another build may be writing this one at the moment, unless it was left behind.
+      let isBeingWritten = entry.name.hasSuffix(".new") && isRecent(entry.name)
+      if entry.kind == .file, !isBeingWritten { unlinkat(folder.descriptor, entry.name, 0) }
     }
   }
 }
