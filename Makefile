@@ -19,7 +19,8 @@ BINARY      = $(BUILD)/release/landmarks
 VENV        = $(BUILD)/venv
 SWIFT_FLAGS = -Xswiftc -warnings-as-errors
 
-.PHONY: site binary test screenshots lint bench fuzz sanitize install clean build-packages test-packages bench-packages
+.PHONY: site binary test screenshots sample-photos lint bench fuzz sanitize install clean
+.PHONY: build-packages test-packages bench-packages
 
 site: binary
 	$(BINARY) build
@@ -37,6 +38,11 @@ test: build-packages test-packages
 screenshots: binary test-packages
 	@$(MAKE) --no-print-directory $(VENV)/test.stamp
 	$(VENV)/bin/python3 Tests/Browser/screenshots.py $(BINARY) $(BUILD)/screenshots Documentation/images
+
+# Paints the sample site's photos anew, from the scenes that the program draws: look at them before you commit them.
+sample-photos: binary test-packages
+	@$(MAKE) --no-print-directory $(VENV)/test.stamp
+	$(VENV)/bin/python3 Tests/Browser/sample_photos.py $(BINARY) Content/photos
 
 lint: build-packages
 	swift format lint --strict --recursive Package.swift Sources Tests
