@@ -66,7 +66,7 @@ public func build(_ options: BuildOptions) -> BuildReport {
 
     // Land: all of it, or after a crash the next build finishes.
     let summary = try output.commit()
-    maker?.clean()
+    if let maker { maker.clean() } else { PhotoCache.removeAll(in: options.statePath) }
     report.result = .built(summary, pageCount: blueprint.plan.pages.count)
     report.measure("commit")
 

@@ -35,6 +35,9 @@ struct PhotoCache: Sendable {
     try? StateFile.write(bytes, to: name, in: folder, kind: PhotoCache.kind, version: PhotoCache.version)
   }
 
+  /// Removes all pictures of a site that shows no photos.
+  static func removeAll(in state: String) { (try? PhotoCache(in: state))?.removeAll(but: []) }
+
   /// Whether a file was written within the last hour.
   private func isRecent(_ name: String) -> Bool {
     let hour: Int64 = 3_600_000_000_000

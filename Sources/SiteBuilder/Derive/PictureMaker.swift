@@ -86,10 +86,7 @@ struct PictureMaker: Sendable {
   private var shownPhotos: Set<Int> { Set(published.map { plan.sets[$0].photo }) }
 
   private static func name(of path: SitePath) -> String {
-    path.file.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-      String(path.file[path.file.utf8.index(after: $0)...])
-    }
-      ?? path.file
+    String(path.file.dropFirst(parent(of: path.file).count + 1))
   }
 
   /// What is neither in the output nor in the cache. What is in the cache goes into the output.

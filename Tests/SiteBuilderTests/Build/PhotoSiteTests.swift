@@ -180,6 +180,11 @@ import Testing
     #expect(site.root.stamps(".landmarks/photos").keys.allSatisfy { $0.hasPrefix("a-") })
     #expect(!site.root.snapshot("Output/photos").keys.contains { $0.hasPrefix("b-") })
     #expect(site.root.exists("Output/scenes"))
+
+    site.root.remove("Content/photos")
+    #expect(site.build().written != nil)
+    #expect(site.root.stamps(".landmarks/photos").isEmpty)
+    #expect(!site.root.exists("Output/photos"))
   }
 
   @Test("a damaged cache is made anew", arguments: ["", "cut", "0000"])
