@@ -113,7 +113,7 @@ struct Blueprint: Sendable {
     try parallelForEach(count: scenes.count, scratch: Array<UInt8>.init) { bytes, range in
       for case let scene? in scenes[range] where !(keepingOld && output.keep(scene.path.file)) {
         bytes.removeAll(keepingCapacity: true)
-        drawScene(slug: scene.slug, kind: scene.kind, season: scene.season, into: &bytes)
+        scene.draw(into: &bytes)
         try output.put(scene.path.file, bytes)
       }
     }

@@ -72,9 +72,9 @@ public func build(_ options: BuildOptions) -> BuildReport {
 
     // Remember what was read, so that the next build can be quick; what gave a warning is read anew.
     if let saved {
-      read.remember(
-        saved, recipes: recipes, pageCount: blueprint.plan.pages.count, isClean: report.diagnostics.isEmpty,
-        in: output.state)
+      read.record(
+        saved, recipes: recipes, pageCount: blueprint.plan.pages.count, isClean: report.diagnostics.isEmpty
+      ).write(in: output.state)
     }
     report.measure("remember")
     report.remains = [source, blueprint, last, cache]

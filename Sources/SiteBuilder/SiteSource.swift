@@ -102,15 +102,15 @@ struct SiteSource: Sendable {
       loader.content.landmarks[loader.content.dataCount...], last: loader.cache, in: state)
   }
 
-  /// Saves which files were read, so that the next build knows what changed since.
+  /// Which files were read, so that the next build knows what changed since.
   ///
   /// - Parameters:
-  ///   - cache: what `saveLandmarks` gave.
+  ///   - cache: what `saveLandmarks` gave; nil where nothing was saved.
   ///   - recipes: those of the pages that were written.
   ///   - isClean: whether there was nothing to say.
-  func remember(
-    _ cache: LandmarkCache.Saved, recipes: [ContentHash], pageCount: Int, isClean: Bool, in state: Folder
-  ) {
+  func record(
+    _ cache: LandmarkCache.Saved?, recipes: [ContentHash] = [], pageCount: Int = 0, isClean: Bool = false
+  ) -> InputRecord {
     let landmarks = loader.content.landmarks
     // The landmarks are in the order of the scan, so their places are found by walking along.
     var next = loader.content.dataCount
@@ -118,15 +118,16 @@ struct SiteSource: Sendable {
     for index in content.files.indices where next < landmarks.count {
       guard content.files[index].path == landmarks[next].origin.contentPath else { continue }
       if !loader.withWarnings.contains(index) {
-        content.files[index].cached = cache.places[next - loader.content.dataCount]
+        content.files[index].cached = cache?.places[next - loader.content.dataCount] ?? 0..<0
       }
       next += 1
     }
     let themes = themeReader.scans.map { InputRecord.Root($0.scan, hashes: $0.hashes) }
-    InputRecord(
+    let none = LandmarkCache.Hashes(base: ContentHash([]), changes: ContentHash([]))
+    return InputRecord(
       key: options.key, theme: loader.content.configuration.theme,
-      markdown: loader.content.configuration.markdown, roots: [content] + themes, cache: cache.hashes,
-      recipes: recipes, pageCount: pageCount, isClean: isClean
-    ).write(in: state)
+      markdown: loader.content.configuration.markdown, roots: [content] + themes,
+      cache: cache?.hashes ?? none,
+      recipes: recipes, pageCount: pageCount, isClean: isClean)
   }
 }

@@ -14,6 +14,9 @@ struct PictureMaker: Sendable {
   let cache: PhotoCache
   let onProgress: BuildProgress?
 
+  /// Takes a picture that is to be published.
+  private typealias Put = @Sendable (SitePath, [UInt8]) throws(OutputError) -> Void
+
   /// What came of it.
   struct Result: Sendable {
     /// The placeholders of the photos, as `data:` URLs, by the photos' index.
@@ -44,12 +47,42 @@ struct PictureMaker: Sendable {
     let done = Atomic<Int>(0)
     if !jobs.isEmpty { onProgress?(0, jobs.count) }
     let made = try parallelMap(count: jobs.count, chunk: 1) { (position) throws(OutputError) in
-      let made = try make(jobs[position], into: output)
+      let made = try make(jobs[position]) { (path, bytes) throws(OutputError) in
+        try output.put(path.file, bytes)
+      }
       onProgress?(done.add(1, ordering: .relaxed).newValue, jobs.count)
       return made
     }
     for (job, made) in zip(jobs, made) {
       if let url = made.placeholder { result.placeholders[job.photo] = url }
+      if let problem = made.problem { result.diagnostics.append(problem) }
+    }
+    return result
+  }
+
+  /// One picture, from the cache or made now; nil where the photo cannot be shown.
+  func picture(_ set: Int, size: Int, isWebP: Bool) -> [UInt8]? {
+    let file = plan.sets[set].sizes[size]
+    if let bytes = cache.picture(PictureMaker.name(of: isWebP ? file.webP : file.jpeg)) { return bytes }
+    let made = Locked<[UInt8]?>(nil)
+    let job = Job(
+      photo: plan.sets[set].photo, files: [Job.File(set: set, size: size, isWebP: isWebP, isPublished: true)])
+    let put: Put = { _, bytes in made.withLock { $0 = bytes } }
+    _ = try? make(job, put: put)
+    return made.withLock { $0 }
+  }
+
+  /// Makes the placeholders that the cache lacks.
+  func makePlaceholders() -> Result {
+    var result = Result(placeholders: placeholders())
+    guard needsPlaceholders else { return Result() }
+    let lacking = shownPhotos.subtracting(result.placeholders.keys).sorted()
+    let ignore: Put = { _, _ in }
+    let made = parallelMap(count: lacking.count, chunk: 1) { position in
+      (try? make(Job(photo: lacking[position], needsPlaceholder: true), put: ignore)) ?? Made()
+    }
+    for (photo, made) in zip(lacking, made) {
+      if let url = made.placeholder { result.placeholders[photo] = url }
       if let problem = made.problem { result.diagnostics.append(problem) }
     }
     return result
@@ -146,7 +179,7 @@ struct PictureMaker: Sendable {
   }
 
   /// Decodes a photo and encodes what it lacks.
-  private func make(_ job: Job, into output: OutputTransaction) throws(OutputError) -> Made {
+  private func make(_ job: Job, put: Put) throws(OutputError) -> Made {
     let loaded = plan.photos[job.photo]
     let shown = content.shown(loaded.path)
     guard let facts = loaded.facts else { return Made() }
@@ -160,7 +193,7 @@ struct PictureMaker: Sendable {
       // Always the same width, so that a picture comes out alike whatever else is made with it.
       let photo = try Photo(bytes, maximumWidth: PictureShape.decodingWidth(of: facts.width, facts.height))
       for set in Set(job.files.map(\.set)).sorted() {
-        try make(set, of: photo, job.files.filter { $0.set == set }, into: output)
+        try make(set, of: photo, job.files.filter { $0.set == set }, put: put)
       }
       guard job.needsPlaceholder else { return Made() }
       let tiny = try photo.fitting(width: PhotoSettings.placeholderWidth)
@@ -179,7 +212,7 @@ struct PictureMaker: Sendable {
   }
 
   private func make(
-    _ index: Int, of photo: Photo, _ files: [Job.File], into output: OutputTransaction
+    _ index: Int, of photo: Photo, _ files: [Job.File], put: Put
   ) throws {
     let set = plan.sets[index]
     guard let largest = set.sizes.last else { return }
@@ -200,7 +233,7 @@ struct PictureMaker: Sendable {
           ? try picture.webP(quality: PhotoSettings.webPQuality)
           : try picture.jpeg(quality: PhotoSettings.jpegQuality)
         cache.add(PictureMaker.name(of: path), bytes)
-        if file.isPublished { try output.put(path.file, bytes) }
+        if file.isPublished { try put(path, bytes) }
       }
     }
   }

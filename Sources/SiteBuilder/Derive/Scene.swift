@@ -35,4 +35,6 @@ struct Scene: Sendable {
     // Kind and season decide the drawing, so they are in its name: pages can be planned before it is drawn.
     path = SitePath(sceneOf: landmark.slug, kind, season)
   }
+
+  func draw(into bytes: inout [UInt8]) { drawScene(slug: slug, kind: kind, season: season, into: &bytes) }
 }
