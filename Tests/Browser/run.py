@@ -16,7 +16,7 @@ import tempfile
 import time
 
 try:
-    from checks import accessibility, budgets, days, graph, keyboard, layout, links, markup, pointer, stability
+    from checks import accessibility, budgets, days, graph, keyboard, layout, links, markup, photos, pointer, stability
     from checks import toggle, words
     from checks.browser import Browser
     from checks.build import build
@@ -24,7 +24,7 @@ try:
 except ImportError as error:
     sys.exit(f"Browser checks failed: {error}; install Tests/Browser/requirements.txt")
 
-CHECKS = [markup, links, words, accessibility, layout, stability, toggle, graph, pointer, days, keyboard, budgets]
+CHECKS = [markup, links, words, accessibility, layout, stability, toggle, graph, pointer, photos, days, keyboard, budgets]
 SHOWN = 20
 
 

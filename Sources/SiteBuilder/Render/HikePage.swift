@@ -69,7 +69,7 @@ final class HikePage: PageContext, @unchecked Sendable {
         $0.book.plan.pictures.hikeGalleries[$0.card.index] != nil
       }
       $0.list("gallery", GalleryPicture.schema, "The pictures that it names.") { page in
-        (page.book.plan.pictures.hikeGalleries[page.card.index] ?? []).map { GalleryPicture($0, on: page) }
+        GalleryPicture.all(page.book.plan.pictures.hikeGalleries[page.card.index], on: page)
       }
       $0.html("body", "The description.") { $0.html($0.published.description) }
       $0.flag("hasBody", "Whether there is a description.") { !$0.published.description.isEmpty }

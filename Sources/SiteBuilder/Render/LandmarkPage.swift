@@ -41,7 +41,7 @@ final class LandmarkPage: PageContext, @unchecked Sendable {
       }
       $0.list("gallery", GalleryPicture.schema, "Its picture in all seasons, and the others that it names.") {
         page in
-        (page.book.plan.pictures.galleries[page.card.index] ?? []).map { GalleryPicture($0, on: page) }
+        GalleryPicture.all(page.book.plan.pictures.galleries[page.card.index], on: page)
       }
       $0.html("body", "The description.") { page in
         page.html(page.book.site.descriptions[page.card.index])

@@ -8,6 +8,7 @@ final class FeaturedPage: PageContext, @unchecked Sendable {
       $0.include(common, via: { $0 as PageContext })
       $0.list("hero", Card.schema, "The featured landmarks.") { $0.cards($0.book.featured) }
       $0.flag("hasHero", "Whether any landmark is featured.") { !$0.book.featured.isEmpty }
+      $0.flag("hasOneHero", "Whether one landmark is featured and no more.") { $0.book.featured.count == 1 }
       $0.list("categories", TermRow.schema, "The categories, sorted by name.") {
         $0.rows(.categories, limit: TermRow.featuredLimit)
       }

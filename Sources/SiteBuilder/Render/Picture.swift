@@ -110,11 +110,20 @@ final class PictureFiles: Sendable {
 /// A picture of a gallery.
 final class GalleryPicture: Sendable {
   private let picture: PicturePlan.GalleryPicture
+  private let isUnpaired: Bool
   private let files: PictureFiles
   private let book: Book
 
-  init(_ picture: PicturePlan.GalleryPicture, on page: PageContext) {
+  static func all(_ gallery: [PicturePlan.GalleryPicture]?, on page: PageContext) -> [GalleryPicture] {
+    let pictures = gallery ?? []
+    return pictures.enumerated().map { index, picture in
+      GalleryPicture(picture, isUnpaired: index == 0 && pictures.count % 2 == 1, on: page)
+    }
+  }
+
+  private init(_ picture: PicturePlan.GalleryPicture, isUnpaired: Bool, on page: PageContext) {
     self.picture = picture
+    self.isUnpaired = isUnpaired
     book = page.book
     files = PictureFiles(picture.set, in: page.book, base: page.base)
   }
@@ -136,6 +145,9 @@ final class GalleryPicture: Sendable {
       picture in
       picture.picture.season.map { picture.book.words.season($0) }
     }
+    $0.flag("isUnpaired", "Whether it is the first of an odd number, so that the others come in pairs.") {
+      $0.isUnpaired
+    }
   }
 }
 
@@ -149,11 +161,14 @@ extension PageContext {
 }
 
 extension PictureFiles {
-  /// The picture inside a text, as wide as a column of text at most.
+  /// The picture inside a text, as wide as a column of text at most. Phones are told less than that, so that 480
+  /// pixels do: 960 may have more than 100 KB of leaves and grass.
   ///
   /// - Parameter attributes: of the `img`, escaped.
   fileprivate func markup(_ attributes: String) -> String {
-    let sizes = "sizes=\"(min-width: 46rem) 720px, 100vw\""
+    let sizes =
+      "sizes=\"(max-width: 30rem) and (min-resolution: 3dppx) 120px, "
+      + "(max-width: 30rem) and (min-resolution: 2dppx) 162px, (min-width: 46rem) 720px, 100vw\""
     let style = placeholder.map { " style=\"background: url(\($0)) center / cover\"" } ?? ""
     return "<picture><source type=\"image/webp\" srcset=\"\(webP ?? "")\" \(sizes)>"
       + "<img src=\"\(url ?? "")\" srcset=\"\(jpeg ?? "")\" \(sizes) width=\"\(width)\" height=\"\(height)\""

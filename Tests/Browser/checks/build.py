@@ -8,11 +8,14 @@ import subprocess
 
 import yaml
 
+from . import photographs
+
 BROWSER = pathlib.Path(__file__).resolve().parent.parent
 REPOSITORY = BROWSER.parent.parent
 THEMES = REPOSITORY / "Themes"
 # What can break a page of any theme. The rest of Tests/Browser/Sites is about pages that all themes have from trail.
-FOR_EVERY_THEME = "odd-names"
+FOR_EVERY_THEME = ("odd-names", "photos")
+WITH_PHOTOGRAPHS = "photos"
 
 
 def build(program, into):
@@ -23,9 +26,11 @@ def build(program, into):
             outputs.append(sample(program, into, theme, language))
         for content in sorted(BROWSER.glob("Sites/*/Content")):
             name = content.parent.name
-            if theme.name == "trail" or name == FOR_EVERY_THEME:
+            if theme.name == "trail" or name in FOR_EVERY_THEME:
                 site = into / f"{name}, {theme.name}"
                 shutil.copytree(content, site / "Content")
+                if name == WITH_PHOTOGRAPHS:
+                    photographs.draw_all(site / "Content/photos")
                 outputs.append(built(program, site, theme))
     return outputs
 

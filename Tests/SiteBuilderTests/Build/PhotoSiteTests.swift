@@ -127,6 +127,7 @@ import Testing
     let winter = site.page("landmarks/a.html")
     #expect(winter.contains("class=\"portrait\" src=\"../photos/a-winter-square-"))
     #expect(site.page("index.html").contains("photos/a-winter-feature-"))
+    for name in ["a-600", "a-summer-600", "a-winter-600"] { #expect(winter.contains("photos/" + name)) }
     let cache = site.root.stamps(".landmarks/photos")
     let before = site.files()
 

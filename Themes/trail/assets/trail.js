@@ -1,6 +1,11 @@
-// Motion, and nothing else: every page works without this script, and nothing moves where motion is reduced.
+// Looks, and nothing else: every page works without this script, and nothing moves where motion is reduced.
 // It loads before the page is drawn, since a transition between two pages is set up before the first frame.
 "use strict";
+
+// What stands behind a photo until it is there would shine through it where it is transparent.
+document.addEventListener("load", ({ target }) => {
+  if (target.style?.backgroundImage) target.style.background = "none";
+}, true);
 
 if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
   const style = new CSSStyleSheet();
